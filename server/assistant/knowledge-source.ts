@@ -14,7 +14,7 @@ import { toPrivacyView } from "../privacy/privacy.view.ts";
 import { listAnswerPages } from "./answer-pages.ts";
 import { createKnowledge, type Knowledge, type LiveFacts, withAnswers } from "./knowledge.ts";
 import type { FactPost } from "./reply.ts";
-import type { WrittenAnswer } from "./search/question-book.ts";
+import type { WrittenAnswer } from "./search/expected-questions.ts";
 import { listAnswers } from "./staff-answers.store.ts";
 import { readStored } from "../../content/live.ts";
 

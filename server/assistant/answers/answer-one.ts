@@ -8,7 +8,7 @@ import { isOfMoney } from "../question/described-packages.ts";
 import type { Question, Reply } from "../reply.ts";
 import { confidence } from "../search/confidence.ts";
 import type { Ranked } from "../search/rank-questions.ts";
-import type { ComposedName } from "../search/question-book.ts";
+import type { ComposedName } from "../search/expected-questions.ts";
 import { contactPage } from "../sources.ts";
 import { findCycle } from "./package-prices.ts";
 import type { Asked, Knowledge } from "./asked.ts";

@@ -4,7 +4,7 @@ import { questionWords } from "../../../content/assistant/question-words.ts";
 import { firstSentences } from "../language/sentences.ts";
 import { plainWords } from "../language/terms.ts";
 import { answerOf, type Reply } from "../reply.ts";
-import type { ComposedName } from "../search/question-book.ts";
+import type { ComposedName } from "../search/expected-questions.ts";
 import { contactPage } from "../sources.ts";
 import { writeTopic } from "./topic.ts";
 

@@ -6,7 +6,7 @@ import type { ReadQuestion } from "../question/read-question.ts";
 import type { LiveFacts, Reply, Turn, VisitorDocument } from "../reply.ts";
 import type { Spelling } from "../language/spelling.ts";
 import type { Ranked } from "../search/rank-questions.ts";
-import type { ComposedName } from "../search/question-book.ts";
+import type { ComposedName } from "../search/expected-questions.ts";
 
 /** Built once per content version; `answers`, what staff have answered, by itself. */
 export type Knowledge = {

@@ -3,7 +3,8 @@ import type { PageQuestion } from "../../../content/assistant/questions/page-que
 import { answerOf, type Reply } from "../reply.ts";
 import { findFact, type Fact } from "../search/facts.ts";
 import { topicId } from "./topic.ts";
-import type { Entry, WrittenAnswer } from "../search/question-book.ts";
+import type { WrittenAnswer } from "../search/expected-questions.ts";
+import type { Entry } from "../search/question-book.ts";
 
 /** The answer to a known question, as it stands. */
 export const answerKnown = ({ id, answer, source }: KnownQuestion): Reply => answerOf(answer, [source], `question:${id}`);

@@ -1,7 +1,7 @@
 import { services } from "../../../content/services/all.ts";
 import { nothingNamed, type Named } from "../question/mentions.ts";
 import type { LiveFacts } from "../reply.ts";
-import type { ComposedName } from "../search/question-book.ts";
+import type { ComposedName } from "../search/expected-questions.ts";
 import type { Focus } from "./asked.ts";
 
 /** A topic as it is kept with an answer; how it was asked of stands behind the bar, so that "and the other one?" asks the same again. */

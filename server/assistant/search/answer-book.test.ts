@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { knowledge as bare } from "../../../tests/helpers/assistant-knowledge.ts";
 import { answerQuestion, findPassages, withAnswers } from "../knowledge.ts";
-import type { WrittenAnswer } from "./question-book.ts";
+import type { WrittenAnswer } from "./expected-questions.ts";
 
 const source = { name: "About Us", path: "/about" };
 const chamber: WrittenAnswer = {

@@ -1,7 +1,8 @@
 import { featuresOf, plainWords } from "../language/terms.ts";
 import type { Spelling } from "../language/spelling.ts";
 import { maskPackages, type Names } from "../question/mentions.ts";
-import { bare, type Entry, normOf, questionBook, readEntry, weightOf, type WrittenAnswer } from "./question-book.ts";
+import { bare, type Entry, normOf, questionBook, readEntry, weightOf } from "./question-book.ts";
+import type { WrittenAnswer } from "./expected-questions.ts";
 
 /** An answer of staff among the expected questions: what its features weigh, and the length of these. */
 type Written = { entry: Entry; weights: ReadonlyMap<number, number>; norm: number };

@@ -1,36 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { denyingWords, questionWords } from "../../../content/assistant/question-words.ts";
-import { composedQuestions } from "../../../content/assistant/questions/composed.ts";
-import { offeredQuestions } from "../../../content/assistant/questions/offered.ts";
-import { knownWordings } from "../../../content/assistant/questions/known.ts";
-import { pageQuestions } from "../../../content/assistant/questions/all.ts";
-import { unsaidQuestions } from "../../../content/assistant/questions/unsaid.ts";
-import type { PageQuestion } from "../../../content/assistant/questions/page-question.ts";
 import { services } from "../../../content/services/all.ts";
-import type { ChatSource } from "../../../contract/chat.ts";
-import { knownQuestions, type KnownQuestion } from "../../../content/questions.ts";
 import { yieldToEventLoop, mapInSlices } from "../../platform/jobs/slices.ts";
 import { countTerms, featuresOf, plainWords, type Terms, termsOf } from "../language/terms.ts";
-import { findFact, type Fact } from "./facts.ts";
+import { type Answering, type ExpectedQuestion, listQuestions } from "./expected-questions.ts";
+import type { Fact } from "./facts.ts";
 import { createPostings, type Postings } from "./postings.ts";
 import { figurePlaceholders, findMentions, type Named, type Names, plainWording } from "../question/mentions.ts";
 import { readStored, type StoredWords } from "../../../content/live.ts";
-import { openHours } from "../../../content/site.ts";
-import { createOutdatedCheck } from "./outdated-answers.ts";
-
-export type ComposedName = keyof typeof composedQuestions;
-
-/** What staff have answered to a question that visitors asked. Of the words of visitors nothing is ever shown. */
-export type WrittenAnswer = { id: string; question: string; wordings: readonly string[]; text: string; source: ChatSource | undefined };
-
-/** What answers an expected question. */
-type Answering =
-  | { kind: "known"; question: KnownQuestion }
-  | { kind: "page"; question: PageQuestion; page: { name: string; path: string } }
-  | { kind: "composed"; name: ComposedName }
-  | { kind: "written"; answer: WrittenAnswer }
-  /** What no page answers. */
-  | { kind: "unsaid"; isOurs: boolean };
 
 export type Entry = {
   id: string;
@@ -77,73 +54,6 @@ export type QuestionBook = {
 /** A wording without the words that change nothing. */
 export const bare = (plain: string): string =>
   plain.replace(/^and |\b(?:a|an|the|please|so|ok|okay|well|hi|hello|hey)\b */g, "").trim() || plain;
-
-export type ExpectedQuestion = { id: string; answering: Answering; asks: readonly string[]; answer: string; about: readonly string[] };
-
-/** The group of unsaid questions that have nothing to do with the agency. */
-const OFF_TOPIC = "off-topic";
-
-const answerText = (question: PageQuestion, facts: readonly Fact[]) =>
-  "answer" in question
-    ? question.answer
-    : question.says
-        .map((start) => findFact(facts, start))
-        .map((fact) => (fact === undefined ? "" : `${fact.passage.title} ${fact.text}`))
-        .join(" ");
-
-const pageOf = (path: string) => path.replace(/[?#].*/, "");
-
-const topicsOf = (question: PageQuestion, facts: readonly Fact[]) =>
-  "answer" in question ? [] : question.says.flatMap((start) => findFact(facts, start)?.passage.topic ?? []);
-
-const fillIn = (question: PageQuestion): PageQuestion =>
-  "answer" in question ? { ...question, answer: question.answer.replace("{hours}", openHours()) } : question;
-
-/** What pages answer, without answers in our own words that staff's new words contradict: other facts of the page answer then. */
-function listPageQuestions(facts: readonly Fact[], rewritten: readonly string[]) {
-  const checkPage = createOutdatedCheck(rewritten);
-  const said = Map.groupBy(facts, ({ source }) => pageOf(source.path));
-  return pageQuestions.flatMap(({ page, questions }) => {
-    const isOutdated = checkPage((said.get(pageOf(page.path)) ?? []).map(({ text }) => text));
-    const answered = questions.map(fillIn).map((question) => {
-      const { asks } = question;
-      return "answer" in question && isOutdated(question.answer) ? { asks, says: [] } : question;
-    });
-    return answered.map((question) => ({ page, question }));
-  });
-}
-
-const listQuestions = (facts: readonly Fact[], rewritten: readonly string[]): ExpectedQuestion[] => [
-  ...knownQuestions.map((question) => ({
-    id: `question:${question.id}`,
-    answering: { kind: "known" as const, question },
-    asks: [question.question, ...question.alternatives, ...(knownWordings[question.id] ?? [])],
-    answer: question.answer,
-    about: [pageOf(question.source.path)],
-  })),
-  ...listPageQuestions(facts, rewritten).map(({ page, question }) => ({
-    id: `asked:${question.asks[0] ?? ""}`,
-    answering: { kind: "page" as const, question, page },
-    asks: question.asks,
-    answer: answerText(question, facts),
-    about: [pageOf(page.path), ...topicsOf(question, facts)],
-  })),
-  // The keys of the table itself.
-  ...(Object.keys(composedQuestions) as ComposedName[]).map((name) => ({
-    id: `composed:${name}`,
-    answering: { kind: "composed" as const, name },
-    asks: [...composedQuestions[name], ...(offeredQuestions[name] ?? [])],
-    answer: "",
-    about: [],
-  })),
-  ...Object.entries(unsaidQuestions).map(([matter, asks]) => ({
-    id: `unsaid:${matter}`,
-    answering: { kind: "unsaid" as const, isOurs: matter !== OFF_TOPIC },
-    asks,
-    answer: "",
-    about: [],
-  })),
-];
 
 const SERVICES = new Set(services.map(({ path }) => path).filter((path) => path !== "/services"));
 

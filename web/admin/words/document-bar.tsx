@@ -3,16 +3,14 @@ import { Link } from "react-router";
 import { documentMessages } from "../../../contract/document-messages.ts";
 import { wordsMessages } from "../../../contract/words-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { ArrowLeft, Menu } from "../../ui/icons.tsx";
+import { ArrowLeft } from "../../ui/icons.tsx";
 import { readAnswer, withReason } from "../api/admin-api.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { CallDialog } from "../kit/confirm-dialog.tsx";
 import { SaveState } from "../kit/drafts/save-state.tsx";
 import { VersionsButton } from "../kit/drafts/versions-button.tsx";
-import { IconButton } from "../kit/icon-button.tsx";
-import { MENU_ID, TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
+import { MenuButton, TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
 import { useToast } from "../kit/toasts.tsx";
-import { useNewsTotal } from "../live/use-news.ts";
 import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { labelsOf, tellEntry } from "./compare-words.ts";
 import { documentsApi } from "./document-calls.ts";
@@ -32,13 +30,9 @@ type BarProps = {
 /** The top of a document: the way back, what is saved, and what becomes of the draft. */
 export function DocumentBar({ draft, back, isReadOnly, onShowFault, preview }: BarProps) {
   const { seen, declared } = draft;
-  const news = useNewsTotal();
   return (
     <header className="bar-top editor-bar">
-      <IconButton className="admin-burger" popoverTarget={MENU_ID} label={news === undefined ? "Menu" : `Menu, ${news} new`}>
-        <Menu />
-        {news !== undefined && <span className="news" />}
-      </IconButton>
+      <MenuButton />
       <Link className="link back" to={back} preventScrollReset>
         <ArrowLeft /> All documents
       </Link>

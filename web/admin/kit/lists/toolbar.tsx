@@ -11,15 +11,22 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 export const MENU_ID = "admin-menu";
 export const TAB_HEADING_ID = "tab-heading";
 
-/** The top of every tab: menu button on small screens, heading, a quiet remark, controls. */
-export function Toolbar({ title, remark, children }: { title: string; remark?: string | undefined; children?: ReactNode }) {
+/** Opens the menu, on small screens. */
+export function MenuButton() {
   const news = useNewsTotal();
   return (
+    <IconButton className="admin-burger" popoverTarget={MENU_ID} label={news === undefined ? "Menu" : `Menu, ${news} new`}>
+      <Menu />
+      {news !== undefined && <span className="news" />}
+    </IconButton>
+  );
+}
+
+/** The top of every tab: menu button on small screens, heading, a quiet remark, controls. */
+export function Toolbar({ title, remark, children }: { title: string; remark?: string | undefined; children?: ReactNode }) {
+  return (
     <header className="bar-top">
-      <IconButton className="admin-burger" popoverTarget={MENU_ID} label={news === undefined ? "Menu" : `Menu, ${news} new`}>
-        <Menu />
-        {news !== undefined && <span className="news" />}
-      </IconButton>
+      <MenuButton />
       <h1 id={TAB_HEADING_ID} tabIndex={-1}>
         {title}
       </h1>

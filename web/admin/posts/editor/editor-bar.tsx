@@ -1,13 +1,12 @@
 import { Link, useNavigate } from "react-router";
 import { previewPath } from "../../../../contract/admin-paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { ArrowLeft, Bin, Menu } from "../../../ui/icons.tsx";
-import { useNewsTotal } from "../../live/use-news.ts";
+import { ArrowLeft, Bin } from "../../../ui/icons.tsx";
 import { readAnswer, staffApi } from "../../api/admin-api.ts";
 import { SaveState } from "../../kit/drafts/save-state.tsx";
 import { VersionsButton } from "../../kit/drafts/versions-button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
-import { MENU_ID } from "../../kit/lists/toolbar.tsx";
+import { MenuButton } from "../../kit/lists/toolbar.tsx";
 import { DeleteDialog } from "../../trash/delete-dialog.tsx";
 import { useDeletion } from "../../trash/use-deletion.ts";
 import { PostStanding } from "../post-state.tsx";
@@ -19,14 +18,10 @@ import type { PostDraft } from "./use-post-draft.ts";
 export function EditorBar({ draft, back }: { draft: PostDraft; back: string }) {
   const { seen } = draft;
   const navigate = useNavigate();
-  const news = useNewsTotal();
   const deletion = useDeletion(postTrash, undefined, () => void navigate(back));
   return (
     <header className="bar-top editor-bar">
-      <IconButton className="admin-burger" popoverTarget={MENU_ID} label={news === undefined ? "Menu" : `Menu, ${news} new`}>
-        <Menu />
-        {news !== undefined && <span className="news" />}
-      </IconButton>
+      <MenuButton />
       <Link className="link back" to={back} preventScrollReset>
         <ArrowLeft /> All posts
       </Link>
