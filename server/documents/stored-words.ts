@@ -37,16 +37,20 @@ export const withWords = <Result>(stored: StoredWords, run: () => Result): Resul
 export const asPublished = <Result>(run: () => Result): Result =>
   state.shown.getStore() === undefined ? run() : withWords(state.published, run);
 
-let reads = 0;
+let newest: Promise<void> | undefined;
 
 /**
  * Reads what staff have published: from here on everything that this process answers is written with it. What does not fit its field any
- * more, as after an upgrade, is left out, and its original is shown. Of two readings at once the later one counts.
+ * more, as after an upgrade, is left out, and its original is shown. Of two readings at once the later one counts, and both end with it.
+ * @throws where the database is away
  */
-export async function loadWords(db: Db, log: Log): Promise<void> {
-  const own = ++reads;
-  const rows = await listPublished(db);
-  if (own !== reads) return;
+export function loadWords(db: Db, log: Log): Promise<void> {
+  const reading: Promise<void> = listPublished(db).then((rows) => (reading === newest ? keepPublished(rows, log) : newest));
+  newest = reading;
+  return reading;
+}
+
+function keepPublished(rows: Awaited<ReturnType<typeof listPublished>>, log: Log): void {
   const published: Record<string, Record<string, unknown>> = {};
   const unfit: Record<string, DocumentFault[]> = {};
   for (const { name, words } of rows) {
