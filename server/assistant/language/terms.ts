@@ -37,7 +37,7 @@ export const straightenQuotes = (text: string): string => text.replace(/[’‘�
 export function plainWords(text: string): string {
   // The acute accent falls apart into a space and a mark, so that it is straightened first.
   const straight = straightenQuotes(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const named = replaceAll(replaceAll(straight, CONTRACTIONS), NAMES);
+  const named = replaceAll(straight.includes("'") ? replaceAll(straight, CONTRACTIONS) : straight, NAMES);
   const words = named
     .replace(/[^\p{L}\p{N}$%/]+/gu, " ")
     .trim()

@@ -96,8 +96,8 @@ const namesOfPages = derived((): readonly Name[] => [
   })),
 ]);
 
-/** All names by their words, of two alike the first. */
-export type Names = { byWords: ReadonlyMap<string, Name>; max: number };
+/** All names by their words, of two alike the first; how many words the longest has that begins with a word; and what tells two of these apart. */
+export type Names = { byWords: ReadonlyMap<string, Name>; longest: ReadonlyMap<string, number>; key: string };
 
 /** What is named in the panel and on the pages. Built once per content version. */
 export function gatherNames(facts: LiveFacts): Names {
@@ -121,7 +121,12 @@ export function gatherNames(facts: LiveFacts): Names {
     ...Object.keys(packageNames).map((name): Name => ({ words: plainWords(name), placeholder: "package", add: () => undefined })),
   ];
   const byWords = new Map(all.toReversed().map((name) => [name.words, name]));
-  return { byWords, max: Math.max(...all.map(({ words }) => words.split(" ").length)) };
+  const longest = new Map<string, number>();
+  for (const name of byWords.keys()) {
+    const [first = "", ...others] = name.split(" ");
+    longest.set(first, Math.max(longest.get(first) ?? 0, 1 + others.length));
+  }
+  return { byWords, longest, key: JSON.stringify([...byWords].map(([name, { placeholder }]) => [name, placeholder])) };
 }
 
 const unique = (named: Named): Named => ({
@@ -136,12 +141,12 @@ const unique = (named: Named): Named => ({
 export const maskPackages = (plain: string, names: Names): string => findMentions(plain, names, "package").masked;
 
 /** What a message names, and the message with placeholders in place of the names. `plain` is spelt right. */
-export function findMentions(plain: string, { byWords, max }: Names, only?: Placeholder): { named: Named; masked: string } {
+export function findMentions(plain: string, { byWords, longest }: Names, only?: Placeholder): { named: Named; masked: string } {
   const words = plain.split(" ");
   const named: Named = { packages: [], services: [], projects: [], people: [], technologies: [], isOtherService: false };
   const masked: string[] = [];
   for (let at = 0; at < words.length;) {
-    let length = Math.min(max, words.length - at);
+    let length = Math.min(longest.get(words[at] ?? "") ?? 0, words.length - at);
     let found: Name | undefined;
     for (; length > 0 && found === undefined; length -= 1) {
       const name = byWords.get(words.slice(at, at + length).join(" "));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { denyingWords, questionWords } from "../../../content/assistant/question-words.ts";
 import { services } from "../../../content/services/all.ts";
-import { yieldToEventLoop, mapInSlices } from "../../platform/jobs/slices.ts";
+import { mapInSlices } from "../../platform/jobs/slices.ts";
 import { countTerms, featuresOf, plainWords, type Terms, termsOf } from "../language/terms.ts";
 import { type Answering, type ExpectedQuestion, listQuestions } from "./expected-questions.ts";
 import type { Fact } from "./facts.ts";
@@ -127,28 +127,30 @@ export function readEntry({ id, answering, asks, answer, about }: ExpectedQuesti
   return { entry, wordings, counts };
 }
 
-function weighFeatures(read: readonly ReadEntry[]): Pick<QuestionBook, "postings" | "norms" | "rarity"> {
-  const holding = countTerms(read.map(({ counts }) => counts.keys()));
+async function weighFeatures(read: readonly ReadEntry[]): Promise<Pick<QuestionBook, "postings" | "norms" | "rarity">> {
+  const holding = new Map<number, number>();
+  await mapInSlices(read, ({ counts }) => {
+    for (const feature of counts.keys()) holding.set(feature, (holding.get(feature) ?? 0) + 1);
+  });
   const postings = createPostings(holding);
-  const norms = new Float64Array(read.length);
-  const rarity = (feature: number) => Math.log(1 + read.length / (0.5 + postings.countOf(feature)));
-  for (const [entry, { counts }] of read.entries()) {
+  const rarityOf = (count: number) => Math.log(1 + read.length / (0.5 + count));
+  const norms = await mapInSlices(read, ({ counts }, entry) => {
     let squares = 0;
     for (const [feature, count] of counts) {
-      const weight = weightOf(count, rarity(feature));
+      const weight = weightOf(count, rarityOf(holding.get(feature) ?? 0));
       squares += weight * weight;
       postings.add(feature, entry, weight);
     }
-    norms[entry] = normOf(squares);
-  }
-  return { postings, norms, rarity };
+    return normOf(squares);
+  });
+  return { postings, norms: Float64Array.from(norms), rarity: (feature) => rarityOf(postings.countOf(feature)) };
 }
 
-function countNeighbours(wordings: Iterable<string>): Pick<QuestionBook, "words" | "countPair"> {
+async function countNeighbours(wordings: readonly string[]): Promise<Pick<QuestionBook, "words" | "countPair">> {
   const words = new Map<string, number>();
   const pairs = new Map<string, number>();
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (const wording of wordings) {
+  await mapInSlices(wordings, (wording) => {
     let before = "^";
     for (const word of wording.split(" ")) {
       if (!/\d/.test(word)) count(words, word);
@@ -156,33 +158,49 @@ function countNeighbours(wordings: Iterable<string>): Pick<QuestionBook, "words"
       before = word;
     }
     count(pairs, `${before} $`);
-  }
+  });
   return { words, countPair: (first, second) => pairs.get(`${first} ${second}`) ?? 0 };
 }
 
+type KeptEntry = { asked: ExpectedQuestion; names: string; read: ReadEntry };
+/** What was read for the book before, by question: of a change of the site's words hardly any question is another. */
+const kept = new Map<string, KeptEntry>();
+
+function readOnce(asked: ExpectedQuestion, names: Names): ReadEntry {
+  const before = kept.get(asked.id);
+  if (before?.names === names.key && isDeepStrictEqual(before.asked, asked)) return before.read;
+  const read = readEntry(asked, names);
+  kept.set(asked.id, { asked, names: names.key, read });
+  return read;
+}
+
+/** The newest book, and what it was written of. */
+let written: { of: readonly ReadEntry[]; book: QuestionBook } | undefined;
+
 async function writeBook(facts: readonly Fact[], names: Names, rewritten: readonly string[]): Promise<QuestionBook> {
-  const read = await mapInSlices(listQuestions(facts, rewritten), (asked) => readEntry(asked, names));
-  await yieldToEventLoop();
+  const read = await mapInSlices(listQuestions(facts, rewritten), (asked) => readOnce(asked, names));
+  if (written?.of.length === read.length && read.every((entry, at) => entry === written?.of[at])) return written.book;
   // Of those that are put alike, the composed one that speaks of no package is meant of any.
   const isOfAny = ({ isMasked, packages }: Entry) => Number(isMasked && packages.size === 0);
   const worded = read.toReversed().toSorted((a, b) => isOfAny(a.entry) - isOfAny(b.entry));
   const byWording = new Map(worded.flatMap(({ entry, wordings }) => wordings.map((plain) => [bare(plain), entry] as const)));
-  const weighed = weighFeatures(read);
-  await yieldToEventLoop();
-  return { entries: read.map(({ entry }) => entry), ...weighed, byWording, ...countNeighbours(byWording.keys()) };
+  const weighed = await weighFeatures(read);
+  const book = { entries: read.map(({ entry }) => entry), ...weighed, byWording, ...(await countNeighbours([...byWording.keys()])) };
+  written = { of: read, book };
+  return book;
 }
 
 let opened: QuestionBook | undefined;
-let writing: { of: StoredWords; rewritten: readonly string[]; book: Promise<QuestionBook> } | undefined;
+let writing: { of: StoredWords; names: string; rewritten: readonly string[]; book: Promise<QuestionBook> } | undefined;
 
 /**
- * Reads the expected questions in all their wordings, anew only where the words of pages are others.
+ * Reads the expected questions in all their wordings, anew only where the words of pages or the names are others.
  * @param rewritten the original texts of what staff have published in other words
  */
 export async function openQuestionBook(facts: readonly Fact[], names: Names, rewritten: readonly string[] = []): Promise<QuestionBook> {
   const of = readStored();
-  if (writing?.of !== of || !isDeepStrictEqual(writing.rewritten, rewritten))
-    writing = { of, rewritten, book: writeBook(facts, names, rewritten) };
+  if (writing?.of !== of || writing.names !== names.key || !isDeepStrictEqual(writing.rewritten, rewritten))
+    writing = { of, names: names.key, rewritten, book: writeBook(facts, names, rewritten) };
   opened = await writing.book;
   return opened;
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { makeFacts } from "../../../tests/helpers/live-facts.ts";
+import { withWords } from "../../documents/stored-words.ts";
+import { gatherNames } from "../question/mentions.ts";
+import type { LiveFacts } from "../reply.ts";
+import { listFacts } from "./facts.ts";
+import { gatherPassages } from "./passages.ts";
+import { openQuestionBook } from "./question-book.ts";
+
+const open = (facts: LiveFacts) => openQuestionBook(listFacts(gatherPassages(facts)), gatherNames(facts));
+
+test("the book is kept where words that no answer has are published", async () => {
+  const facts = makeFacts();
+  const book = await open(facts);
+  expect(await withWords({ menus: { nothing: "that is said" } }, () => open(facts))).toBe(book);
+});
+
+test("of another answer its entry alone is read again", async () => {
+  const facts = makeFacts();
+  const before = await open(facts);
+  const after = await withWords({ about: { mission: { heading: "Mission", text: "To be forty people in a mill." } } }, () => open(facts));
+  const isKept = new Set(before.entries);
+  const others = after.entries.filter((entry) => !isKept.has(entry));
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.length).toBeLessThan(before.entries.length / 10);
+});
+
+test("entries follow the names of people", async () => {
+  const facts = makeFacts();
+  const before = await open(facts);
+  const after = await open({ ...facts, team: facts.team.map((person, at) => ({ ...person, name: `Zubaida Q${at}` })) });
+  const count = ({ entries }: typeof before) => entries.filter(({ namesPeople }) => namesPeople).length;
+  expect(count(after)).toBeLessThan(count(before));
+});
