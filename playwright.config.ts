@@ -9,6 +9,7 @@ const APART = ["stopping.e2e.ts", "deploy.e2e.ts", "live.e2e.ts", "mails.e2e.ts"
 /** Journeys of visitors and staff through the built site, in a real browser, on a database of their own. */
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/new-site.ts",
   projects: [
     { name: "apart", testMatch: APART },
     { name: "journeys", testMatch: "*.e2e.ts", testIgnore: APART },

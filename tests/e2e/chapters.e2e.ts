@@ -8,13 +8,6 @@ const tabs = (page: Page) => page.getByRole("tablist").getByRole("tab");
 const selected = (page: Page) => page.getByRole("tab", { selected: true });
 const panel = (page: Page) => page.getByRole("tabpanel");
 
-/** The pointer rests where nothing is, the strip is in sight, and its chapters run. */
-async function openChapters(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
-  await expect(tabs(page).first()).toBeVisible();
-  await page.locator("#chapters").scrollIntoViewIfNeeded();
-}
-
 /** The clocks that the visitor sees, which are the ones that count. */
 const findClocks = (page: Page) =>
   page
@@ -23,11 +16,27 @@ const findClocks = (page: Page) =>
       strip.getAnimations({ subtree: true }).filter((animation) => "animationName" in animation && animation.animationName === "fill"),
     );
 
+/** The pointer rests where nothing is, the strip is in sight, and its chapters run. */
+async function openChapters(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await expect(tabs(page).first()).toBeVisible();
+  await page.locator("#chapters").scrollIntoViewIfNeeded();
+  // On a busy machine the first chapter would be over before a journey has done anything.
+  await (
+    await findClocks(page)
+  ).evaluate((all) => {
+    for (const clock of all) clock.updatePlaybackRate(0.05);
+  });
+}
+
 /** Sets the clock to a moment before it is full: running or not, it stays that way. */
 async function fillAlmost(page: Page): Promise<void> {
   const clocks = await findClocks(page);
   const count = await clocks.evaluate((all) => {
-    for (const clock of all) clock.currentTime = Number(clock.effect?.getComputedTiming().duration) - 400;
+    for (const clock of all) {
+      clock.playbackRate = 1;
+      clock.currentTime = Number(clock.effect?.getComputedTiming().duration) - 400;
+    }
     return all.length;
   });
   expect(count).toBe(1);
@@ -309,7 +318,8 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  for (const { path, chapters } of services.filter((service) => service.chapters !== undefined)) {
+  // One whose parts are chapters, and one whose parts are steps.
+  for (const { path, chapters } of services.filter((service) => ["/AIagent", "/web"].includes(service.path))) {
     test(`a chapter of ${path} is the first one where its link is followed, also from another chapter`, async ({ page }) => {
       await page.goto(path);
       const items = chapters?.items ?? [];

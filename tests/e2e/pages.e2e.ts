@@ -205,44 +205,6 @@ test.describe("the map", () => {
   });
 });
 
-/** Controls outside of sentences that are too low for a finger. */
-const listLowControls = (page: Page) =>
-  page.locator("a, button, select, input, summary").evaluateAll((all) =>
-    all
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => element.closest("p:not(.post-meta), li:not(:has(> :only-child)), .status") === null)
-      .filter((element) => element.getBoundingClientRect().height < 24)
-      .map((element) => element.outerHTML),
-  );
-
-test.describe("every kind of page", () => {
-  const [NARROW, WIDE] = [320, 2560];
-  test.use({ expectedErrors: [/status of 404/] });
-  const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-  // Of the cases, which are all of one kind, the one whose figures take the most room.
-  const kinds = allPages.filter(({ caseStudy }) => caseStudy === undefined || caseStudy.slug === "quote-desk");
-  const pages = [
-    ...kinds.map(({ path }) => path),
-    "/no-such-page",
-    "/case-studies/no-such-case",
-    "/blogs/no-such-post",
-    "/payment-confirmation?order_id=order_1",
-  ];
-
-  test("fits a narrow screen and a wide one, has no control that a finger would miss, and names itself once", async ({ page }) => {
-    for (const path of pages) {
-      await page.setViewportSize({ width: WIDE, height: 1440 });
-      await page.goto(path);
-      expect(await readWidth(page), path).toBe(WIDE);
-      await page.setViewportSize({ width: NARROW, height: 700 });
-      expect(await readWidth(page), path).toBe(NARROW);
-      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-      // What is further down is laid out a moment later.
-      await expect.poll(() => listLowControls(page), path).toEqual([]);
-    }
-  });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

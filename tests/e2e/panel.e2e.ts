@@ -378,8 +378,11 @@ test.describe("a session that ends", () => {
     await page.getByLabel("Title", { exact: true }).fill("Baithak");
     await page.getByLabel("Description", { exact: true }).fill("A room to meet in.");
     await page.getByLabel(/^Image/).setInputFiles(otherPicture);
-    await page.evaluate(() => localStorage.setItem("adminToken", "no longer good"));
-    await page.getByRole("button", { name: "Add project" }).click();
+    // At once: a list that is asked for in between would find out first, and its dialog would cover the button.
+    await page.getByRole("button", { name: "Add project" }).evaluate((button: HTMLButtonElement) => {
+      localStorage.setItem("adminToken", "no longer good");
+      button.click();
+    });
     const dialog = page.getByRole("dialog", { name: "Your session has ended" });
     await dialog.getByLabel("Password").fill("a-password-for-journeys");
     await dialog.getByRole("button", { name: "Login" }).click();

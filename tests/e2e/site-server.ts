@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,10 +14,17 @@ async function isUp(origin: string): Promise<boolean> {
   return health?.ok === true;
 }
 
-/** The built site as a process of its own, until it is stopped: on a new database, or on one that outlives it. */
+/** The folder of a copy of the new site (`new-site.ts`). */
+function copyNewSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
+  cpSync(process.env["NEW_SITE"] ?? "", folder, { recursive: true });
+  return folder;
+}
+
+/** The built site as a process of its own, until it is stopped: a new one, or one whose folder outlives it. */
 export async function startSite(port: number, kept?: string): Promise<{ origin: string; dataDir: string; stop(): Promise<void> }> {
   const origin = `http://localhost:${port}`;
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), "site-e2e-"));
+  const dataDir = kept ?? copyNewSite();
   const account = { ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password };
   const child = spawn(process.execPath, ["--liftoff-only", "build/server/index.js"], {
     cwd: projectRoot,
