@@ -7,7 +7,7 @@ import type { Db } from "../platform/database/db.ts";
 import { changeVersioned, requireVersion } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
-import { getVersion, keepVersion } from "./documents-versions.store.ts";
+import { keepVersion } from "./documents-versions.store.ts";
 import { documentId, type DocumentRow, draftOf, lockRow, wordsWritten, writeRow } from "./documents.store.ts";
 import { describeChange, type Editable, keptOf, originalsOf } from "./documents.words.ts";
 import { loadWords, readRich } from "./stored-words.ts";
@@ -17,8 +17,13 @@ type Target = { document: Editable; actor: Actor; version: number | undefined };
 
 const byWhom = ({ userId }: Actor) => ({ updatedAt: new Date(), updatedBy: userId });
 
-/** Keeps what is being written, as what differs from the original; visitors see none of it. */
-async function keepDraft(db: Db, { document: { name }, actor, version }: Target, kept: AnyWords): Promise<DocumentRow> {
+/**
+ * Keeps what is being written, as what differs from the original; visitors see none of it.
+ * @throws AppError `conflict` when it is no longer at `version`
+ */
+export async function saveDraft(db: Db, { document, actor, version }: Target, words: AnyWords): Promise<DocumentRow> {
+  const { name } = document;
+  const kept = keptOf(document, words);
   return db.transaction(async (tx) => {
     const row = await lockRow(tx, name);
     return changeVersioned(row, {
@@ -28,15 +33,6 @@ async function keepDraft(db: Db, { document: { name }, actor, version }: Target,
       record: async () => keepVersion(tx, { name, userId: actor.userId, isPublished: false, words: kept }, wordsWritten(row)),
     });
   });
-}
-
-/** @throws AppError `conflict` when it is no longer at `version` */
-export const saveDraft = (db: Db, target: Target, words: AnyWords) => keepDraft(db, target, keptOf(target.document, words));
-
-/** Writes on with an earlier version. What of it does not fit its field any more stays as its original is. @throws AppError `not_found`, or `conflict` */
-export async function restoreVersion(db: Db, target: Target, versionId: string): Promise<DocumentRow> {
-  const { words } = await getVersion(db, target.document.name, versionId);
-  return keepDraft(db, target, readWords(target.document, words, { isPartial: true, readRich }).words);
 }
 
 /** A change that visitors may see, and the history knows. A change that is none leaves no trace. */

@@ -75,12 +75,7 @@ export function describeRoutes(guard: Guard) {
     version: staff.get(`${DOCUMENT}/versions/{versionId}`, {
       summary: "An earlier version, whole",
       request: { params: VersionParam },
-      responses: { 200: json(WholeDocumentVersionView, "Its words"), 404: gone },
-    }),
-    restore: staff.post(`${DOCUMENT}/versions/{versionId}/restore`, {
-      summary: "Make an earlier version the draft",
-      request: { params: VersionParam, ...jsonBody(DocumentVersionInput) },
-      responses: written("The document with that draft"),
+      responses: { 200: json(WholeDocumentVersionView, "To restore it, save its words as the draft"), 404: gone },
     }),
     preview: staff.post(`${DOCUMENT}/preview`, {
       summary: "Let this browser see the draft on its page",

@@ -21,7 +21,7 @@ import { findRow, listRows, requireDocument, rowOf } from "./documents.store.ts"
 import { getVersion, listVersions } from "./documents-versions.store.ts";
 import { toEditedView, toSummary, toVersionView } from "./documents.views.ts";
 import { type Editable, wordsWith } from "./documents.words.ts";
-import { discardDraft, publishDraft, resetDocument, restoreVersion, saveDraft, type WriteDeps } from "./documents-writing.store.ts";
+import { discardDraft, publishDraft, resetDocument, saveDraft, type WriteDeps } from "./documents-writing.store.ts";
 import { previewCookie } from "./open-preview.ts";
 import { readRich } from "./stored-words.ts";
 
@@ -114,11 +114,6 @@ export function documentsRoutes({ guard, config: { siteUrl }, ...deps }: WriteDe
       const row = await getVersion(db, name, versionId);
       const { words } = readWords(document, row.words, { isPartial: true, readRich });
       return c.json({ ...toVersionView(document, row), words: { ...wordsWith(document, words) } }, 200);
-    })
-    .openapi(described.restore, async (c) => {
-      const { name, versionId } = c.req.valid("param");
-      const wanted = target(c, name, c.req.valid("json").version);
-      return c.json(await showChanged(restoreVersion(db, wanted, versionId), (row) => toEditedView(wanted.document, row)), 200);
     })
     .openapi(described.preview, async (c) => {
       const { name, path } = requireDocument(c.req.valid("param").name);

@@ -246,7 +246,7 @@ test("the history tells who published and reset what, and versions bring it back
   const oldest = versions.at(-1)?._id ?? "";
   const whole = WholeDocumentVersionView.parse(await (await call("GET", `/about/versions/${oldest}`)).json());
   expect(whole.words).toMatchObject({ heading: "First", vision: { text: "Far" }, lead: aboutCopy.lead });
-  const restored = await read(await call("POST", `/about/versions/${oldest}/restore`, {}));
+  const restored = await read(await call("PUT", "/about", { words: whole.words }));
   expect(restored).toMatchObject({ hasDraft: true, isEdited: false, draft: { heading: "First", vision: { text: "Far" } } });
   expect((await call("GET", `/site/versions/${oldest}`)).status).toBe(404);
 });
