@@ -27,6 +27,9 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
+/** The panel's own right to ask the API. */
+const staffHeaders = async (page: Page) => ({ Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("adminToken"))}` });
+
 const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 test.describe("a post from its first word to its last", () => {
@@ -202,8 +205,7 @@ test.describe("two who write one post", () => {
     await title(page).fill("Together");
     await expect(saved(page)).toBeVisible();
     const id = new URL(page.url()).searchParams.get("open") ?? "";
-    const token = await page.evaluate(() => localStorage.getItem("adminToken"));
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = await staffHeaders(page);
     const { content } = (await (await page.request.get(`/api/admin/posts/${id}`, { headers })).json()) as { content: object }; // the API's own answer
     const put = await page.request.put(`/api/admin/posts/${id}`, {
       headers,
@@ -219,6 +221,29 @@ test.describe("two who write one post", () => {
     await expect(saved(page)).toBeVisible();
     await expect(title(page)).toHaveValue("My title");
     await expect(page.getByLabel("Excerpt")).toHaveValue("Hers.");
+  });
+
+  test("lose nothing that is typed while a publication meets a colleague’s change", async ({ page }) => {
+    await logIn(page);
+    await openPost(page, "Web3 Solutions");
+    await title(page).fill("What I publish");
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    const path = `/api/admin/posts/${new URL(page.url()).searchParams.get("open")}`;
+    const headers = await staffHeaders(page);
+    await page.route(`**${path}/publish`, async (route) => {
+      const { content } = (await (await page.request.get(path, { headers })).json()) as { content: object }; // the API's own answer
+      const put = await page.request.put(path, { headers, data: { content: { ...content, title: "Her title" } } });
+      expect(put.status()).toBe(200);
+      await page.getByLabel("Excerpt").fill("Typed since the press.");
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Update the site" }).click();
+    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    await expect(dialog.getByText("Her title")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save my version" }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(title(page)).toHaveValue("Her title");
+    await expect(page.getByLabel("Excerpt")).toHaveValue("Typed since the press.");
   });
 });
 

@@ -25,6 +25,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();
 
+/** The panel's own right to ask the API. */
+const staffHeaders = async (page: Page) => ({ Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("adminToken"))}` });
+
 /** An account, by an invitation that is accepted at once. */
 async function makeAccount(page: Page, userId: string, role: StaffRole): Promise<typeof staffAccount> {
   const login = await page.request.post("/api/admin/login", { data: staffAccount });
@@ -180,6 +183,31 @@ test.describe("of two owners", () => {
     await expect(page.getByRole("dialog").getByText("Story: First sentence").first()).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   });
+
+  test("what is typed while a publication meets a colleague’s change is kept and asked about", async ({ page }) => {
+    await logIn(page);
+    await openDocument(page, "portfolio", "Portfolio");
+    const heading = page.getByRole("textbox", { name: "Heading", exact: true }).first();
+    const tagline = page.getByLabel("Tagline");
+    await heading.fill("What I publish");
+    await expect(saved(page)).toBeVisible();
+    const headers = await staffHeaders(page);
+    const path = "/api/admin/documents/portfolio";
+    await page.route(`**${path}/publish`, async (route) => {
+      const { draft } = (await (await page.request.get(path, { headers })).json()) as EditedDocumentView; // the API's own answer
+      const put = await page.request.put(path, { headers, data: { words: { ...draft, heading: "What a colleague says" } } });
+      expect(put.status()).toBe(200);
+      await tagline.fill("Typed since the press.");
+      await route.continue();
+    });
+    await button(page, /^Publish/).click();
+    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    await expect(dialog.getByText("What a colleague says")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save my version" }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(heading).toHaveValue("What a colleague says");
+    await expect(tagline).toHaveValue("Typed since the press.");
+  });
 });
 
 test.describe("a line that breaks", () => {
@@ -275,7 +303,7 @@ test("a form that is open follows what a colleague changes in the settings", asy
   await openDocument(page, "about", "About us");
   const opening = page.getByRole("textbox", { name: "Opening", exact: true }).first();
   await expect(opening).toHaveValue(new RegExp(`^${NAME} is a software`));
-  const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("adminToken"))}` };
+  const headers = await staffHeaders(page);
   const { published } = (await (await page.request.get("/api/admin/documents/site", { headers })).json()) as EditedDocumentView; // the API's own answer
   const data = { words: { ...published, name: "Ten & Sons" } };
   expect((await page.request.put("/api/admin/documents/site", { headers, data })).status()).toBe(200);

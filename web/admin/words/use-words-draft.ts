@@ -63,14 +63,17 @@ export function useWordsDraft(declared: SiteDocument, document: EditedDocumentVi
 
 export type WordsDraft = ReturnType<typeof useWordsDraft>;
 
-/** @returns the document where it was changed @throws CallFailure where somebody was faster, whose change is shown then */
+/**
+ * @returns the document where it was changed
+ * @throws CallFailure where somebody was faster: their change is shown, or the next save asks where something was typed meanwhile
+ */
 async function settle(draft: WordsDraft, outcome: SaveOutcome<EditedDocumentView>): Promise<EditedDocumentView | undefined> {
   if ("refused" in outcome) {
     draft.setFaults(outcome.refused);
     return undefined;
   }
   if ("conflict" in outcome) {
-    draft.takeTheirs(outcome.conflict);
+    draft.meetTheirs(outcome.conflict);
     throw new CallFailure(409, staffMessages.changedMeanwhile);
   }
   await readAgain(["documents"]);

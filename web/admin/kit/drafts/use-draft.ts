@@ -48,6 +48,8 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
   /** Why the last save was refused, for as long as nothing else is typed. */
   const [refusal, setRefusal] = useState<string>();
   const sent = useRef(0);
+  /** The same number as `edits`, as it is at any moment and not as it was drawn. */
+  const made = useRef(0);
   const latest = useRef(item);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const dirty = edits !== saved;
@@ -104,7 +106,8 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
   const change = useCallback((update: (before: Content) => Content, isAbout: (fault: string) => boolean) => {
     setContent(update);
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isAbout(name))));
-    setEdits((count) => count + 1);
+    made.current += 1;
+    setEdits(made.current);
     setRefusal(undefined);
   }, []);
   /** The server's newest version is what is typed over from now on; with `whole`, what is written on too. */
@@ -136,6 +139,13 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
     saveNow,
     take,
     takeTheirs,
+    /**
+     * What the server has where a call, begun when this was drawn, came too late. It is taken unless something was typed since: that is kept, and
+     * the next save asks what stays of both.
+     */
+    meetTheirs: (theirs: Item) => {
+      if (made.current === edits) takeTheirs(theirs);
+    },
     /** Writes on with an earlier version, to be saved like anything that is typed. */
     putBack: (earlier: Content) =>
       change(

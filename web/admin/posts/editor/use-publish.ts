@@ -21,8 +21,8 @@ export function refuse({ setFaults }: Pick<PostDraft, "setFaults">, faults: Para
 type Outcome = Awaited<ReturnType<typeof readPostAnswer>>;
 
 /**
- * Tells the draft what came of a change, and says what was refused at its field. What somebody else has written meanwhile is shown, since all that
- * was typed here is saved.
+ * Tells the draft what came of a change, and says what was refused at its field. What somebody else has written meanwhile is shown; where
+ * something was typed since the press, the next save asks.
  * @returns the post where it was changed
  * @throws CallFailure where somebody was faster
  */
@@ -32,7 +32,7 @@ async function settle(draft: PostDraft, outcome: Outcome): Promise<EditedPostVie
     return undefined;
   }
   if ("conflict" in outcome) {
-    draft.takeTheirs(outcome.conflict);
+    draft.meetTheirs(outcome.conflict);
     throw new CallFailure(409, staffMessages.changedMeanwhile);
   }
   draft.take(outcome.saved);
