@@ -1,4 +1,6 @@
 import { fieldMessages } from "./field-messages.ts";
+import { formatBytes } from "./format-bytes.ts";
+import { serverLimits } from "./server-limits.ts";
 
 /** What is said at a field of a document. */
 export const documentMessages = {
@@ -16,6 +18,8 @@ export const documentMessages = {
   number: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
   whole: "Enter a whole number.",
   rich: "This text holds something that no page may have.",
+  textTooLarge: (label: string, over: number) =>
+    `${label} is too long. With its formatting it may take ${formatBytes(serverLimits.documentTextBytes)}; it takes ${formatBytes(over)} more.`,
   placeholder: (name: string, known: readonly string[]) =>
     `{${name}} means nothing here. Use ${known.map((each) => `{${each}}`).join(", ")}.`,
   missing: (name: string) => `Keep {${name}}: something is put in there.`,

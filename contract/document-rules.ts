@@ -1,13 +1,12 @@
 /** Documents: what staff may write of the site's words. Shared by the panel's forms and the server, which applies the rules again. No zod. */
 import { documentMessages } from "./document-messages.ts";
+import { isFormat, type LineFormat } from "./line-formats.ts";
 import { findPlaceholderFault } from "./placeholder-faults.ts";
 import type { Placeholders } from "./placeholder-rules.ts";
 import { isAllowedHref } from "./rich-text-parts.ts";
 import type { RichText } from "./rich-text.ts";
+import { serverLimits } from "./server-limits.ts";
 import { cleanEmail, cleanText, countCodePoints } from "./text.ts";
-
-/** What a line must look like, beyond its length. */
-export type LineFormat = "phone" | "email" | "webAddress" | "timeZone" | "date" | "slug";
 
 /** What every field has. One that `isOptional` may be empty, and `hint` says what it is for. */
 type Named = { name: string; label: string; hint?: string; isOptional?: true };
@@ -95,40 +94,11 @@ export function cleanWord({ kind, ...field }: Pick<DocumentField, "kind"> & { ro
   return field.format === "email" ? cleanLine(cleanEmail(value)) : cleanLine(value);
 }
 
-/** Numbers are called as they are written; a plus leads to other countries. */
-const isPhone = (value: string) => /^\+?[\d\s().\-/]+$/.test(value) && value.replaceAll(/\D/g, "").length >= 5;
-/** One address: signs that separate several, or name somebody, are none of it. */
-const isOneEmail = (value: string) => /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/.test(value);
-const isWebAddress = (value: string) => value.startsWith("https://") && isAllowedHref(value);
-
-/** A zone that clocks and database know by the same name: an offset would mean the opposite there. */
-function isTimeZone(value: string): boolean {
-  if (!/^(UTC|[A-Z]\w+(\/[\w+-]+)+)$/.test(value)) return false;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
-function isDay(value: string): boolean {
-  const day = new Date(`${value}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
-
-const isFormat: Record<LineFormat, (value: string) => boolean> = {
-  phone: isPhone,
-  email: isOneEmail,
-  webAddress: isWebAddress,
-  timeZone: isTimeZone,
-  date: isDay,
-  slug: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-};
-
 /** The path of a link without query and anchor. */
 const pathOf = (link: string) => link.split(/[?#]/, 1)[0] ?? link;
 
-function findLinkFault(value: string, { isPage }: Known): string | undefined {
+function findLinkFault(label: string, value: string, { isPage }: Known): string | undefined {
+  if (value.length > serverLimits.documentLink) return documentMessages.tooLong(label, serverLimits.documentLink);
   if (!isAllowedHref(value) || value.startsWith("mailto:")) return documentMessages.link;
   if (value.startsWith("/") && isPage?.(pathOf(value)) === false) return documentMessages.page(pathOf(value));
   return undefined;
@@ -145,7 +115,7 @@ function readText(field: Asked & (Line | Text | Link), value: string, context: C
   const text = cleanWord(field, value);
   if (text === "") return field.isOptional ? "" : { fault: documentMessages.required(field.label) };
   if (field.kind === "link") {
-    const fault = findLinkFault(text, context);
+    const fault = findLinkFault(field.label, text, context);
     return fault === undefined ? text : { fault };
   }
   if (countCodePoints(text) > field.max) return { fault: documentMessages.tooLong(field.label, field.max) };
@@ -159,7 +129,12 @@ function readText(field: Asked & (Line | Text | Link), value: string, context: C
 type RichNode = { type: string; text?: string; marks?: { type: string; attrs?: { href?: string } }[]; content?: RichNode[] };
 const nodesOf = (node: RichNode): RichNode[] => [node, ...(node.content ?? []).flatMap(nodesOf)];
 
+/** In bytes, as it is sent. */
+const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
 function readRichText(field: Asked & Rich, value: unknown, { readRich, isPage }: Known): unknown {
+  const over = sizeOf(value) - serverLimits.documentTextBytes;
+  if (over > 0) return { fault: documentMessages.textTooLarge(field.label, over) };
   // Without what reads it, as in a browser, the server judges it.
   if (readRich === undefined) return value ?? { fault: documentMessages.rich };
   const read = readRich(value);

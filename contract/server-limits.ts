@@ -22,6 +22,12 @@ export const serverLimits = {
   postTags: 12,
   /** Saved versions of one post; the oldest goes first. */
   postVersions: 60,
-  /** The same of one document. */
+  /** A document of the site's words, in bytes: room for all of its fields at their longest. */
+  documentBodyBytes: 512 * 1024,
+  /** A text with structure in one, in bytes of its JSON. */
+  documentTextBytes: 256 * 1024,
+  /** Characters of an address that a link in one leads to. */
+  documentLink: 500,
+  /** Saved versions of one document, as of a post. */
   documentVersions: 60,
 } as const;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { collections } from "../contract/collections.ts";
+import { documentMessages } from "../contract/document-messages.ts";
 import { apiMessages } from "../contract/api-messages.ts";
 import { staffMessages } from "../contract/staff-messages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
@@ -218,6 +219,9 @@ test.each(["[]", "null", "1", '"text"', '{"__proto__":{"a":1}}', '{"constructor"
   },
 );
 
+/** Where the text is of what is sent. */
+const TOO_LARGE: Record<string, string> = { "PUT /api/admin/documents/:name": documentMessages.tooLarge };
+
 test.each([
   ["with its length", { "Content-Length": "1048576" }],
   ["without its length", {}],
@@ -226,7 +230,7 @@ test.each([
   await forEachReader(async (route, headers) => {
     const response = await send(route, { ...headers, ...length }, body);
     expect([route, response.status]).toEqual([route, 413]);
-    expect(await response.json()).toMatchObject({ error: apiMessages.bodyTooLarge });
+    expect([route, await response.json()]).toMatchObject([route, { error: TOO_LARGE[route] ?? apiMessages.bodyTooLarge }]);
   });
 });
 

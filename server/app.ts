@@ -20,6 +20,7 @@ import { contactsRoutes } from "./contacts/contacts.routes.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { discoveryRoutes } from "./discovery/discovery.routes.ts";
 import { llmsRoutes } from "./discovery/llms.routes.ts";
+import { isWholeDocument } from "./documents/documents.receive.ts";
 import { documentsRoutes } from "./documents/documents.routes.ts";
 import { feedRoutes } from "./feed/feed.routes.ts";
 import { filesRoutes } from "./files/files.routes.ts";
@@ -114,7 +115,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
     forWrites(limitRefusedWrites(addressOf)),
     forWrites(refuseForeignWrites(config.siteUrl)),
     forWrites(except([isPictureForm, isPostPicture, isDocumentForm], requireJson)),
-    forWrites(except([WEBHOOK_PATH, isPictureForm, isPostPicture, isLargePost, isDocumentForm], receiveJson(addressOf))),
+    forWrites(except([WEBHOOK_PATH, isPictureForm, isPostPicture, isLargePost, isWholeDocument, isDocumentForm], receiveJson(addressOf))),
   );
   // A list in hand costs less than to count who asks for it.
   app.on("GET", PUBLIC_LISTS, cacheAnswers(content));

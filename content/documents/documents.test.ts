@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { documentMessages } from "../../contract/document-messages.ts";
 import { type DocumentField, readWords, type SiteDocument } from "../../contract/document-rules.ts";
+import { serverLimits } from "../../contract/server-limits.ts";
 import { paragraph, richText } from "../rich-text.ts";
 import { documents, findDocument } from "./all.ts";
 import { line, link, list, listOf, number, rich, text } from "./fields.ts";
@@ -95,6 +96,7 @@ test.each([
   [{ path: "http://elsewhere.test" }, "path", documentMessages.link],
   [{ path: "javascript:alert(1)" }, "path", documentMessages.link],
   [{ path: "mailto:a@b.test" }, "path", documentMessages.link],
+  [{ path: `/about?${"x".repeat(500)}` }, "path", documentMessages.tooLong("Leads to", 500)],
   [{ count: 10 }, "count", documentMessages.number(1, 9)],
   [{ count: 1.5 }, "count", documentMessages.whole],
   [{ count: "3" }, "count", documentMessages.kind],
@@ -122,6 +124,48 @@ test.each([
   const fields = [line("it", "It", 100, { format })];
   const isRead = (it: string) => readWords({ fields }, { it }).faults.length === 0;
   expect([right.filter((it) => !isRead(it)), wrong.filter(isRead)]).toEqual([[], []]);
+});
+
+test("a text with structure is refused from the first byte that is too much, also where nobody reads its structure", () => {
+  const fields = [rich("body", "Text")];
+  const ofSize = (bytes: number) => richText(paragraph("x".repeat(bytes - JSON.stringify(richText(paragraph(""))).length)));
+  const most = serverLimits.documentTextBytes;
+  const longest = { body: ofSize(most) };
+  expect(Buffer.byteLength(JSON.stringify(longest.body))).toBe(most);
+  expect(readWords({ fields }, longest)).toEqual({ words: longest, faults: [] });
+  expect(readWords({ fields }, { body: ofSize(most + 2048) }).faults).toEqual([
+    { path: "body", message: documentMessages.textTooLarge("Text", 2048) },
+  ]);
+  expect(documentMessages.textTooLarge("Text", 2048)).toBe("Text is too long. With its formatting it may take 256 KB; it takes 2 KB more.");
+});
+
+/** Of what a field takes, about the most bytes: characters of four bytes, and lists that are full. */
+function longestWord(field: DocumentField | Extract<DocumentField, { kind: "list" }>["item"]): unknown {
+  switch (field.kind) {
+    case "line":
+    case "text":
+      return "😀".repeat(field.max);
+    case "link":
+      return "😀".repeat(serverLimits.documentLink);
+    case "number":
+      return -Number.MAX_VALUE;
+    case "choice":
+      return field.options.reduce((longest, { value }) => (value.length > longest.length ? value : longest), "");
+    case "rich":
+      return "x".repeat(serverLimits.documentTextBytes);
+    case "group":
+      return longestWords(field.fields);
+    case "list":
+      return Array.from({ length: field.max }, () => longestWord(field.item));
+  }
+}
+const longestWords = (fields: readonly DocumentField[]) => Object.fromEntries(fields.map((field) => [field.name, longestWord(field)]));
+
+test("a save has room for every document with all of its fields at their longest", () => {
+  const sizes = documents.map(({ name, fields }) => ({ name, bytes: Buffer.byteLength(JSON.stringify(longestWords(fields))) }));
+  expect(sizes.filter(({ bytes }) => bytes > serverLimits.documentBodyBytes)).toEqual([]);
+  // More than other JSON may have: without a limit of their own, some of them could not be saved.
+  expect(sizes.filter(({ bytes }) => bytes > serverLimits.jsonBodyBytes).length).toBeGreaterThan(5);
 });
 
 test("of what is kept, fields may be missing, and what does not fit is left out", () => {

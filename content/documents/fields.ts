@@ -1,5 +1,6 @@
 /** Writes the fields of documents: each function declares one of the kind that it is named after. */
-import type { DocumentField, LineFormat } from "../../contract/document-rules.ts";
+import type { DocumentField } from "../../contract/document-rules.ts";
+import type { LineFormat } from "../../contract/line-formats.ts";
 import type { Placeholders } from "../../contract/placeholder-rules.ts";
 
 type More = { hint?: string; isOptional?: true };

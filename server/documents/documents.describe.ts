@@ -11,6 +11,7 @@ import {
 import { ApiFailure } from "../../contract/http.ts";
 import { failure, json, jsonBody } from "../platform/http/router.ts";
 import { forStaff, type Guard } from "../platform/http/staff-route.ts";
+import { DOCUMENTS_PATH, receiveDocument } from "./documents.receive.ts";
 
 const inPath = (name: string) => ({ param: { name, in: "path" as const, required: true } });
 const NameParam = z.object({ name: z.string().max(60).meta(inPath("name")) });
@@ -20,8 +21,7 @@ const gone = failure("No such document");
 const notAllowed = failure("Logged in, and not as an owner, who alone may write this document");
 const conflict = json(ApiFailure.extend({ current: EditedDocumentView }), "It is no longer at `version`; `current` is how it is now");
 
-const DOCUMENTS = "/api/admin/documents";
-const DOCUMENT = `${DOCUMENTS}/{name}` as const;
+const DOCUMENT = `${DOCUMENTS_PATH}/{name}` as const;
 
 /** What staff can do with the site's words. */
 export function describeRoutes(guard: Guard) {
@@ -30,7 +30,7 @@ export function describeRoutes(guard: Guard) {
   const versionBody = { ...params, ...jsonBody(DocumentVersionInput) };
   const written = (description: string) => ({ 200: json(EditedDocumentView, description), 403: notAllowed, 404: gone, 409: conflict });
   return {
-    list: staff.get(DOCUMENTS, {
+    list: staff.get(DOCUMENTS_PATH, {
       summary: "The documents that the site’s words are in",
       responses: { 200: json(DocumentSummary.array(), "In the order of the panel’s list") },
     }),
@@ -46,7 +46,9 @@ export function describeRoutes(guard: Guard) {
       responses: {
         ...written("The document with its draft"),
         400: failure("What its fields do not take; `field` is the path of the first, such as `values.items.2.name`"),
+        413: failure("More than all fields of a document can hold"),
       },
+      behind: [receiveDocument],
     }),
     publish: staff.post(`${DOCUMENT}/publish`, {
       summary: "Publish what is in the draft",

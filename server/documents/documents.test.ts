@@ -1,18 +1,12 @@
 import { Hono } from "hono";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { AuditView } from "../../contract/history.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { documentMessages } from "../../contract/document-messages.ts";
-import {
-  DocumentPreviewView,
-  DocumentSummary,
-  DocumentVersionView,
-  EditedDocumentView,
-  WholeDocumentVersionView,
-} from "../../contract/documents.ts";
+import { DocumentPreviewView, DocumentSummary, DocumentVersionView, WholeDocumentVersionView } from "../../contract/documents.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { addressLine, site as settings } from "../../content/site.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
+import { useDocuments } from "../../tests/helpers/documents.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { dayOf, momentAt, toZonedIso } from "../platform/agency-days.ts";
 import { followContent } from "../platform/database/content-version.ts";
@@ -24,46 +18,12 @@ import { asPublished, loadWords, publishedWords, withWords } from "./stored-word
 
 const site = useTestApp();
 const log = createLog("silent");
-const PATH = "/api/admin/documents";
+const { call, read, get, save, publish, write, history } = useDocuments(site);
 
-let owner: { Authorization: string };
-beforeEach(async () => {
-  await loadWords(site.db, log);
-  owner = await makeStaff(site.db, "owner");
-});
-// Other tests of this thread read the words that came with the site.
-afterEach(async () => {
-  await site.db.delete(documents);
-  await loadWords(site.db, log);
-});
-
-const call = (method: string, below: string, json?: unknown, headers = owner) =>
-  site.request(`${PATH}${below}`, { method, headers, ...(json === undefined ? {} : { json }) });
-async function read(response: Response): Promise<EditedDocumentView> {
-  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-  return EditedDocumentView.parse(await response.json());
-}
-const get = async (name: string) => read(await call("GET", `/${name}`));
 const listed = async (name: string) =>
   DocumentSummary.array()
     .parse(await (await call("GET", "")).json())
     .find((each) => each.name === name);
-/** Saves the words of a document with some of them changed. */
-async function save(
-  name: string,
-  change: Record<string, unknown>,
-  { version, headers = owner }: { version?: number; headers?: typeof owner } = {},
-) {
-  const { draft, published } = await get(name);
-  return call("PUT", `/${name}`, { words: { ...(draft ?? published), ...change }, ...(version !== undefined && { version }) }, headers);
-}
-const publish = (name: string) => call("POST", `/${name}/publish`, {});
-async function write(name: string, change: Record<string, unknown>): Promise<EditedDocumentView> {
-  await read(await save(name, change));
-  return read(await publish(name));
-}
-const history = async ({ _id }: { _id: string }) =>
-  AuditView.array().parse(await (await site.request(`/api/admin/history?of=documents&id=${_id}`, { headers: owner })).json());
 
 test("only staff read and write documents, and only owners the settings", async () => {
   for (const [method, below, json] of [
@@ -73,7 +33,7 @@ test("only staff read and write documents, and only owners the settings", async 
     ["POST", "/about/publish", {}],
     ["POST", "/about/preview"],
   ] as const)
-    expect((await site.request(PATH + below, { method, ...(json && { json }) })).status).toBe(401);
+    expect((await site.request(`/api/admin/documents${below}`, { method, ...(json && { json }) })).status).toBe(401);
   const staff = await makeStaff(site.db, "colleague", "staff");
   expect((await save("about", { heading: "By staff" }, { headers: staff })).status).toBe(200);
   const refused = [

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach } from "vitest";
+import { EditedDocumentView } from "../../contract/documents.ts";
+import { AuditView } from "../../contract/history.ts";
+import { documents } from "../../server/documents/documents.table.ts";
+import { loadWords } from "../../server/documents/stored-words.ts";
+import { createLog } from "../../server/platform/log.ts";
+import type { TestApp } from "./app.ts";
+import { makeStaff } from "./staff.ts";
+
+type Headers = Awaited<ReturnType<typeof makeStaff>>;
+const log = createLog("silent");
+
+/** @throws Error for an answer that is no document */
+async function read(response: Response): Promise<EditedDocumentView> {
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return EditedDocumentView.parse(await response.json());
+}
+
+/** The calls that an owner makes of documents; before and after each test all words are as they came with the site. */
+export function useDocuments(site: TestApp) {
+  let owner: Headers | undefined;
+  beforeEach(async () => {
+    await loadWords(site.db, log);
+    owner = await makeStaff(site.db, "owner");
+  });
+  // Other tests of this thread read the words that came with the site.
+  afterEach(async () => {
+    await site.db.delete(documents);
+    await loadWords(site.db, log);
+  });
+  const call = (method: string, below: string, json?: unknown, headers = owner) =>
+    site.request(`/api/admin/documents${below}`, { method, ...(headers && { headers }), ...(json === undefined ? {} : { json }) });
+  const get = async (name: string) => read(await call("GET", `/${name}`));
+  /** Saves the words of a document with some of them changed. */
+  async function save(
+    name: string,
+    change: Record<string, unknown>,
+    { version, headers = owner }: { version?: number; headers?: Headers } = {},
+  ) {
+    const { draft, published } = await get(name);
+    return call("PUT", `/${name}`, { words: { ...(draft ?? published), ...change }, ...(version !== undefined && { version }) }, headers);
+  }
+  const publish = (name: string) => call("POST", `/${name}/publish`, {});
+  return {
+    /** What the history says of a document, newest first. */
+    history: async ({ _id }: { _id: string }): Promise<AuditView[]> => {
+      const response = await site.request(`/api/admin/history?of=documents&id=${_id}`, owner && { headers: owner });
+      return AuditView.array().parse(await response.json());
+    },
+    read,
+    call,
+    get,
+    save,
+    publish,
+    /** Saves and publishes. */
+    write: async (name: string, change: Record<string, unknown>): Promise<EditedDocumentView> => {
+      await read(await save(name, change));
+      return read(await publish(name));
+    },
+  };
+}
