@@ -117,5 +117,12 @@ export const PaymentDetailView = z
   .meta({ id: "PaymentDetail" });
 export type PaymentDetailView = z.infer<typeof PaymentDetailView>;
 
+/**
+ * What a payment comes to when it is computed again from its events: a line for each figure that differs from what is shown. `isComplete` is
+ * false where something was said before events were kept, so that its state cannot be computed.
+ */
+export const PaymentProofView = z.object({ isComplete: z.boolean(), differences: z.string().array() }).meta({ id: "PaymentProof" });
+export type PaymentProofView = z.infer<typeof PaymentProofView>;
+
 /** How many orders are in what staff have to deal with. */
 export const PaymentCountsView = z.object({ review: z.int() }).meta({ id: "PaymentCounts" });

@@ -33,6 +33,12 @@ export const staffMessages = {
   noPaymentsHint: "An order stands here as soon as somebody leaves the pricing page to pay.",
   paymentLoadFailed: "Failed to load the payment",
   paymentGone: "There is no such payment.",
+  paymentProved: "Computed again from its events, this payment comes to the state that is shown. Neither was changed without the other.",
+  paymentDisproved: "Computed again from its events, this payment does not come to what is shown:",
+  paymentDisprovedHint:
+    "Somebody changed it or its events past the site, or the site has a fault. Make a backup before anything is changed.",
+  paymentUnproved: "Some of its events are from before the site kept what they said, so this payment cannot be computed again.",
+  paymentProofFailed: "Failed to compute the payment again",
   testTimeReal: "Real payments are taken here. Time can be moved in test mode only.",
   testTimeTooFar: "The test time is ten years ahead already. It cannot be moved on any further.",
   testTimeMoved: ({ renewed, failed, ended }: { renewed: number; failed: number; ended: number }) => {

@@ -3,14 +3,16 @@ import { z } from "@hono/zod-openapi";
 import { create } from "content-disposition";
 import { site } from "../../content/site.ts";
 import { BooksQuery, daysOfMonth, type MoneyMonth, MoneyOverview, MonthQuery } from "../../contract/money-books.ts";
+import { PaymentProofView } from "../../contract/payment-detail.ts";
 import { readPaid } from "../payments/books.store.ts";
 import { answerCsv, csv, type CsvColumns } from "../platform/csv.ts";
 import type { Db } from "../platform/database/db.ts";
-import { createRouter, failure, json } from "../platform/http/router.ts";
+import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
 import { forStaff, type Guard } from "../platform/http/staff-route.ts";
 import { CHARGE_COLUMNS } from "./book-columns.ts";
 import { packMonth } from "./export-month.ts";
 import { readOverview } from "./overview.ts";
+import { verifyPayment } from "./verify-books.ts";
 import { live } from "../../content/live.ts";
 
 const zip = { "application/zip": { schema: z.string().meta({ format: "binary" }) } };
@@ -54,6 +56,11 @@ export function moneyRoutes({ db, guard }: { db: Db; guard: Guard }) {
     request: { query: MonthQuery },
     responses: { 200: { description: "A ZIP archive; its README tells what is in it", content: zip }, 400: failure("Not a month") },
   });
+  const proof = staff.get("/api/admin/payments/{id}/proof", {
+    summary: "A payment computed again from its events",
+    request: { params: IdParam },
+    responses: { 200: json(PaymentProofView, "What differs from the payment as it is shown"), 404: failure("No such payment") },
+  });
   const read = ({ mode, months = USUAL_MONTHS }: z.infer<typeof BooksQuery>) => readOverview(db, { mode, months }, new Date());
   return createRouter()
     .openapi(overview, async (c) => c.json(await read(c.req.valid("query")), 200))
@@ -71,6 +78,7 @@ export function moneyRoutes({ db, guard }: { db: Db; guard: Guard }) {
       const rows = readPaid(db, { ...daysOfMonth(month), isTest: mode === "test" });
       return answerCsv({ what: `charges-of-${month}`, columns: CHARGE_COLUMNS, rows, log: c.var.log });
     })
+    .openapi(proof, async (c) => c.json(await verifyPayment(db, c.req.valid("param").id), 200))
     .openapi(archive, (c) => {
       const { month, mode } = c.req.valid("query");
       const log = c.var.log;

@@ -1,8 +1,10 @@
+import type { PaymentProofView } from "../../contract/payment-detail.ts";
 import { findUnapplied, listEventsOf, listOrphans, readOrders } from "../payments/books.store.ts";
 import { endOf, foldSubscription, isOfSubscription, type Said } from "../payments/fold-events.ts";
 import type { PaymentEventRow } from "../payments/payment-events.store.ts";
-import type { Order } from "../payments/payments.store.ts";
+import { getPayment, type Order } from "../payments/payments.store.ts";
 import { listRefundRequestsOf, type RefundRequest } from "../payments/refunds/refunds.store.ts";
+import { listRenewals } from "../payments/renewals.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { listSubscriptionsOf, standingOf, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import { checkCharge, checkPrice, listDifferences, readSaid } from "./check-charge.ts";
@@ -37,31 +39,51 @@ async function readBatch(db: Db, charges: readonly Order[]): Promise<Batch> {
 
 type Family = { order: Order; charges: readonly Order[] };
 
-/** An order, its renewals and its subscription. @returns what differs, and how many of its charges are from before events were kept */
-function checkFamily({ order, charges }: Family, { events, requests, subscriptions }: Batch): { lines: string[]; before: number } {
+/** `isBefore`: something was said of the charge before events were kept, so that it cannot be computed again. */
+type Checked = { id: string; isBefore: boolean; lines: string[] };
+
+/** An order, its renewals and its subscription. @returns what differs in the subscription and in each charge */
+function checkFamily({ order, charges }: Family, { events, requests, subscriptions }: Batch): { lines: string[]; charges: Checked[] } {
   const said = new Map(charges.map(({ id }) => [id, readSaid(events.get(id) ?? [])]));
   const all: Said[] = [...said.values()].flatMap((each) => each ?? []).filter(({ event }) => isOfSubscription(event));
   const facts = foldSubscription(all);
   const subscription = order.subscriptionId === null ? undefined : subscriptions.get(order.subscriptionId);
   const name = `${order.orderId}, its subscription`;
-  const before = [...said.values()].filter((each) => each === undefined).length;
   // Of what was said before events were kept, the facts know more.
-  const learnt = before === 0 && { facts };
+  const learnt = [...said.values()].every((each) => each !== undefined) && { facts };
   const lines = subscription
     ? [...listDifferences(name, subscription, { ...standingOf(facts), ...learnt }), ...checkPrice(name, subscription, order)]
     : [];
-  for (const charge of charges) {
+  const checked = charges.map((charge) => {
     const own = said.get(charge.id);
     const known = own && { said: own, endedAt: endOf(facts), requests: requests.get(charge.id) ?? [] };
-    if (known) lines.push(...checkCharge(charge, known));
-    lines.push(...checkPrice(charge.orderId, charge, order));
-  }
-  return { lines, before };
+    const differences = [...(known ? checkCharge(charge, known) : []), ...checkPrice(charge.orderId, charge, order)];
+    return { id: charge.id, isBefore: known === undefined, lines: differences };
+  });
+  return { lines, charges: checked };
+}
+
+/** One state of the database, so that what a running site does meanwhile is no difference. */
+const ONE_STATE = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+
+/**
+ * Computes one payment again from its events, and its subscription, as `verifyBooks` does all. Changes nothing.
+ * @returns `differences` in lines, those of `npm run money -- verify`; `isComplete` is false where something was said before events were kept
+ * @throws AppError `not_found`
+ */
+export async function verifyPayment(db: Db, id: string): Promise<PaymentProofView> {
+  return db.transaction(async (tx) => {
+    const charge = await getPayment(tx, id);
+    const order = charge.renewalOf === null ? charge : await getPayment(tx, charge.renewalOf);
+    const charges = [order, ...(await listRenewals(tx, order.id))];
+    const { lines, charges: checked } = checkFamily({ order, charges }, await readBatch(tx, charges));
+    const own = checked.filter((each) => each.id === id);
+    return { isComplete: own.every(({ isBefore }) => !isBefore), differences: [...own.flatMap((each) => each.lines), ...lines] };
+  }, ONE_STATE);
 }
 
 /**
- * Computes all states again from the events that are kept, and holds the rows against them. Changes nothing; reads one state of the database, so
- * that what a running site does meanwhile is no difference.
+ * Computes all states again from the events that are kept, and holds the rows against them. Changes nothing.
  * @param report is told each difference, in a line
  */
 export async function verifyBooks(db: Db, report: (line: string) => void): Promise<Counts> {
@@ -71,29 +93,26 @@ export async function verifyBooks(db: Db, report: (line: string) => void): Promi
     for (const line of lines) report(line);
   };
   const sizes = (map: Map<unknown, readonly unknown[]>) => [...map.values()].reduce((sum, { length }) => sum + length, 0);
-  await db.transaction(
-    async (tx) => {
-      for await (const { orders, charges } of readOrders(tx)) {
-        const batch = await readBatch(tx, charges);
-        const renewals = Map.groupBy(charges, ({ renewalOf }) => renewalOf);
-        for (const order of orders) {
-          const { lines, before } = checkFamily({ order, charges: [order, ...(renewals.get(order.id) ?? [])] }, batch);
-          tell(lines);
-          counts.before += before;
-        }
-        counts.orders += orders.length;
-        counts.charges += charges.length;
-        counts.subscriptions += batch.subscriptions.size;
-        counts.events += sizes(batch.events);
+  await db.transaction(async (tx) => {
+    for await (const { orders, charges } of readOrders(tx)) {
+      const batch = await readBatch(tx, charges);
+      const renewals = Map.groupBy(charges, ({ renewalOf }) => renewalOf);
+      for (const order of orders) {
+        const { lines, charges: checked } = checkFamily({ order, charges: [order, ...(renewals.get(order.id) ?? [])] }, batch);
+        tell([...lines, ...checked.flatMap((each) => each.lines)]);
+        counts.before += checked.filter(({ isBefore }) => isBefore).length;
       }
-      const orphans = await listOrphans(tx);
-      counts.subscriptions += orphans.length;
-      tell(orphans.map(({ providerSubscriptionId }) => `${providerSubscriptionId}: a subscription that no order has begun`));
-      const { foreign, left } = await findUnapplied(tx);
-      counts.foreign = foreign;
-      tell(left.map(({ id, type }) => `${id}: a ${type} that has changed nothing, though its order is known`));
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+      counts.orders += orders.length;
+      counts.charges += charges.length;
+      counts.subscriptions += batch.subscriptions.size;
+      counts.events += sizes(batch.events);
+    }
+    const orphans = await listOrphans(tx);
+    counts.subscriptions += orphans.length;
+    tell(orphans.map(({ providerSubscriptionId }) => `${providerSubscriptionId}: a subscription that no order has begun`));
+    const { foreign, left } = await findUnapplied(tx);
+    counts.foreign = foreign;
+    tell(left.map(({ id, type }) => `${id}: a ${type} that has changed nothing, though its order is known`));
+  }, ONE_STATE);
   return counts;
 }

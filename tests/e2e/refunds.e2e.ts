@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { payTestOrder } from "./buying.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
@@ -43,6 +44,7 @@ test("staff give a part back after being asked twice, read the chain, and settle
   await expect(page.getByText(/^(On its way since|Given back) /).first()).toBeVisible();
   await expect(page.getByText("At most $2,500.")).toBeVisible();
   await expect(page.getByText("Refund of $500 asked for")).toBeVisible();
+  await expect(page.getByText(staffMessages.paymentProved)).toBeVisible();
 
   await openPage(page, "/admin-secret-xyz123?tab=payments");
   await page

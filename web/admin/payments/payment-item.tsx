@@ -11,6 +11,7 @@ import { OpenLink } from "../kit/lists/open-link.tsx";
 import { InvoiceAddresses } from "./invoice-addresses.tsx";
 import { PaymentChain } from "./payment-chain.tsx";
 import { MoneyActs } from "./payment-money.tsx";
+import { PaymentProof } from "./payment-proof.tsx";
 import { PaymentState } from "./payment-state.tsx";
 import { PaymentSubscription } from "./payment-subscription.tsx";
 
@@ -29,6 +30,7 @@ export function PaymentItem({ title, id }: { title: string; id: string }) {
           <section>
             <h3>What happened, in order</h3>
             <PaymentChain detail={detail} />
+            <PaymentProof id={id} />
           </section>
         </ItemSheet>
       )}
