@@ -62,7 +62,10 @@ export async function measureAgents(): Promise<void> {
       await client.close();
     }
     printFigure("search_site over HTTP", tell(searched));
-    printFigure("a ping between the searches", `${tell(pinged)}: search takes ${(at(searched, 0.99) - at(pinged, 0.99)).toFixed(1)} ms more at p99`);
+    printFigure(
+      "a ping between the searches",
+      `${tell(pinged)}: search takes ${(at(searched, 0.99) - at(pinged, 0.99)).toFixed(1)} ms more at p99`,
+    );
   } finally {
     await site.stop();
     rmSync(dataDir, { recursive: true });

@@ -1,6 +1,4 @@
-import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { allPages } from "../helpers/all-pages.ts";
 import { guide, GUIDE_PDF } from "../../content/pages/guide.ts";
 import { learnMoreCopy } from "../../content/pages/learn-more.ts";
 import { privacy } from "../../content/pages/privacy.ts";
