@@ -17,6 +17,14 @@ test("words are as they came until others stand in their place", () => {
   expect(person.name).toBe("Ada");
 });
 
+test("a picture stands where there was none, and none where there was one", () => {
+  const page = live(() => ({ photo: null as object | null, drawing: { name: "a", alt: "A" } as object | null }), "page");
+  withWords({ page: { photo: { name: "b", alt: "B" }, drawing: null } }, () => {
+    expect({ ...page }).toEqual({ photo: { name: "b", alt: "B" }, drawing: null });
+  });
+  expect({ ...page }).toEqual({ photo: null, drawing: { name: "a", alt: "A" } });
+});
+
 test("what is made of words follows them", () => {
   expect([greeting.text, [...list], list.length]).toEqual(["Hello Ada", ["Ada", "one"], 2]);
   withWords(written, () => {

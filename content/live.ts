@@ -19,8 +19,8 @@ const brought: StoredWords = isPage ? JSON.parse(document.getElementById(WORDS_I
 export const readStored: () => StoredWords = isPage ? () => brought : () => (globalThis as WordsHolder).readStoredWords?.() ?? brought;
 
 type Group = Record<string, unknown>;
-/** Words hold no null. */
-const isGroup = (value: unknown): value is Group => typeof value === "object" && !Array.isArray(value);
+/** A picture that is none is null. */
+const isGroup = (value: unknown): value is Group => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Words with others in their place: field by field where both are groups. */
 function put(words: unknown, others: unknown): unknown {

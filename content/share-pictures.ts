@@ -3,6 +3,7 @@ import { sitePages } from "./metadata.ts";
 import { posts } from "./posts/all.ts";
 import type { SitePage } from "./site-page.ts";
 import { liveList } from "./live.ts";
+import { site } from "./site.ts";
 
 /** Of the pictures that go with shared links, in pixels: what LinkedIn, X, Slack and WhatsApp show without cutting. */
 export const SHARE_WIDTH = 1200;
@@ -15,6 +16,12 @@ const sharePictureName = (path: string): string => `${path.slice(1).replaceAll("
 
 /** What is drawn for a post is drawn of the title that it came with. */
 const isDrawn = (post: NonNullable<SitePage["post"]>) => posts.some(({ slug, title }) => slug === post.drawn && title === post.title);
+
+/** Where the site serves the picture that an owner has chosen, in the size of the others. */
+export const OWN_PICTURE = "/share/own.jpg";
+
+/** The picture that an owner has chosen for links to this page. Those of posts have their titles, and stay. */
+export const ownSharePicture = ({ post }: Pick<SitePage, "post">) => (post === undefined ? site.sharePicture : null);
 
 type Shared = Pick<SitePage, "path" | "isIndexed" | "post">;
 
@@ -29,6 +36,8 @@ const postPicture = ({ slug, changedAt }: NonNullable<SitePage["post"]>) =>
 
 /** The path of the picture that goes with a link to this page: that of home where none is drawn for it. */
 export function sharePicturePath({ path, isIndexed, post }: Shared): string {
+  const own = ownSharePicture({ post });
+  if (own !== null) return `${OWN_PICTURE}?of=${own.name}`;
   if (!isIndexed) return `/share/${sharePictureName("/")}`;
   if (post === undefined) return `/share/${sharePictureName(path)}`;
   return isDrawn(post) ? `/share/${sharePictureName(`/blogs/${post.drawn}`)}` : postPicture(post);

@@ -31,6 +31,7 @@ const settings = {
   /** Where a buyer writes to there, such as `https://wa.me/92…`. While it is empty, onboarding begins on the contact page. */
   onboardingUrl: "",
   moneyTransfer: ["Wise", "Payoneer"],
+  sharePicture: null,
 } satisfies Settings;
 
 /** Who the agency is, as owners have it in the panel. Pages, assistant and data for search engines read these words and figures from here; what is empty is not shown. */

@@ -27,6 +27,8 @@ export const documentMessages = {
   tooMany: (label: string, max: number) => `${label}: at most ${max}.`,
   repeated: "Another one has this already. Each needs its own.",
   kind: "This is not of the kind that the field takes.",
+  alt: "Say what the picture shows.",
+  pictureGone: "This picture is no longer kept. Choose it again.",
   unknown: "The document has no such field.",
   tooLarge: "This is more than one document can hold.",
 

@@ -1,4 +1,5 @@
 /** Documents: what staff may write of the site's words. Shared by the panel's forms and the server, which applies the rules again. No zod. */
+import { type DocumentPicture, readPicture } from "./document-picture-rules.ts";
 import { documentMessages } from "./document-messages.ts";
 import { isFormat, type LineFormat } from "./line-formats.ts";
 import { findPlaceholderFault } from "./placeholder-faults.ts";
@@ -19,6 +20,8 @@ type Text = { kind: "text"; max: number; rows?: number } & Placeholders;
 type Rich = { kind: "rich" } & Placeholders;
 /** A page of the site by its path, with a query or an anchor where it needs one, or an address that begins with `https://`. */
 type Link = { kind: "link" };
+/** A picture that staff have sent, with words that say what it shows, or none. */
+type Picture = { kind: "picture" };
 type Choice = { kind: "choice"; options: readonly { value: string; label: string }[] };
 /** Whole unless `isFraction`. */
 type Figure = { kind: "number"; min: number; max: number; isFraction?: true };
@@ -29,7 +32,7 @@ type Group = { kind: "group"; fields: readonly DocumentField[] };
  */
 type List = { kind: "list"; one: string; min: number; max: number; item: Line | Text | Link | Choice | Group; distinct?: string };
 
-export type DocumentField = Named & (Line | Text | Rich | Link | Choice | Figure | Group | List);
+export type DocumentField = Named & (Line | Text | Rich | Picture | Link | Choice | Figure | Group | List);
 
 /** In which group of the panel a document stands. */
 export const DOCUMENT_GROUPS = ["Site settings", "Home page", "Pages", "Services", "Case studies", "Legal", "Messages"] as const;
@@ -55,13 +58,15 @@ type WordOf<Field> = Field extends { kind: "number" }
   ? number
   : Field extends { kind: "rich" }
     ? RichText
-    : Field extends { kind: "choice"; options: readonly { value: infer Value }[] }
-      ? Value
-      : Field extends { kind: "group"; fields: infer Fields extends readonly DocumentField[] }
-        ? Words<Fields>
-        : Field extends { kind: "list"; item: infer Of }
-          ? readonly WordOf<Of>[]
-          : string;
+    : Field extends { kind: "picture" }
+      ? DocumentPicture | null
+      : Field extends { kind: "choice"; options: readonly { value: infer Value }[] }
+        ? Value
+        : Field extends { kind: "group"; fields: infer Fields extends readonly DocumentField[] }
+          ? Words<Fields>
+          : Field extends { kind: "list"; item: infer Of }
+            ? readonly WordOf<Of>[]
+            : string;
 
 /** What the words of some declared fields are: an object with each of them. */
 export type Words<Fields extends readonly DocumentField[]> = {
@@ -81,6 +86,8 @@ type Known = {
   readRich?: (value: unknown) => RichText | undefined;
   /** Whether the site has a page at a path without query and anchor. */
   isPage?: (path: string) => boolean;
+  /** Whether there is a picture with these files, of this size. */
+  isPicture?: (picture: DocumentPicture) => boolean;
 };
 
 const BLANKS = /[\t\n\r ]+/g;
@@ -190,6 +197,12 @@ function readWord(field: Asked, value: unknown, path: string, context: Context):
       return typeof value === "number" ? told(readNumber(field, value)) : refuse(documentMessages.kind);
     case "rich":
       return told(readRichText(field, value, context));
+    case "picture": {
+      if (value === null) return field.isOptional ? null : refuse(documentMessages.required(field.label));
+      const read = isRecord(value) ? readPicture(value, context.isPicture) : { fault: documentMessages.kind };
+      if (!("fault" in read)) return read;
+      return void context.faults.push({ path: read.at === undefined ? path : `${path}.${read.at}`, message: read.fault });
+    }
     case "group":
       return isRecord(value) ? readFields(field.fields, value, path, context) : refuse(documentMessages.kind);
     case "list":

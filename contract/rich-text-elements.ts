@@ -1,5 +1,5 @@
 /** Rich text as elements of HTML, which React draws and feeds and print get as text. What the schema would refuse is left out here for both. */
-import { isAllowedHref, isText, PICTURE_NAME, pictureFile } from "./rich-text-parts.ts";
+import { isAllowedHref, isText, PICTURE_NAME, pictureFile, pictureFiles } from "./rich-text-parts.ts";
 import type { Block, Image, ListItem, Mark, Table, TableCell, TableRow, Text } from "./rich-text.ts";
 
 /** What can be given a class. */
@@ -68,11 +68,16 @@ function toItem(item: ListItem): RichElement {
 const SIZES = "(min-width: 46rem) 42rem, 92vw";
 
 /** A browser takes the first format that it knows; a feed reader, the picture inside. */
-function toPicture({ attrs: { name, widths, width, height, alt } }: Image): RichElement {
-  const filesOf = (type: "avif" | "webp") => widths.map((each) => `${pictureFile(name, each, type)} ${each}w`).join(", ");
-  const shown = { src: pictureFile(name, Math.max(...widths), "webp"), srcset: filesOf("webp"), sizes: SIZES };
+function toPicture({ attrs }: Image): RichElement {
+  const { name, widths, width, height, alt } = attrs;
+  const shown = { src: pictureFile(name, Math.max(...widths), "webp"), srcset: pictureFiles(attrs, "webp"), sizes: SIZES };
   const image = element("img", [], { ...shown, alt, width: String(width), height: String(height), loading: "lazy", decoding: "async" });
-  return element("picture", [element("source", [], { type: "image/avif", srcset: filesOf("avif"), sizes: SIZES }), image], {}, "image");
+  return element(
+    "picture",
+    [element("source", [], { type: "image/avif", srcset: pictureFiles(attrs, "avif"), sizes: SIZES }), image],
+    {},
+    "image",
+  );
 }
 
 function toElement(block: Block): RichElement[] {

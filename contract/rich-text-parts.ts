@@ -19,3 +19,6 @@ export const isText = ({ type }: Text) => type === "text";
 export const PICTURE_NAME = /^[\da-f]{32}$/;
 /** Where a file of a picture is served. */
 export const pictureFile = (name: string, width: number, type: "avif" | "webp"): string => `/api/uploads/${name}-${width}.${type}`;
+/** The files of a picture in one format, as the attribute `srcset` has them. */
+export const pictureFiles = ({ name, widths }: { name: string; widths: readonly number[] }, type: "avif" | "webp"): string =>
+  widths.map((width) => `${pictureFile(name, width, type)} ${width}w`).join(", ");

@@ -224,6 +224,7 @@ export const staffMessages = {
   versionRestoredBack: (name: string) => `“${name}” is again as it was before that.`,
 
   // Pictures
+  pictureKinds: "JPEG, PNG, WebP, AVIF or GIF, up to 10 MB; you can drop one here.",
   imageRequired: "Image is required",
   imageTooLarge: "File too large. Maximum size is 10MB.",
   imageTooLargeOnTheWay: (size: string) =>

@@ -44,6 +44,7 @@ import { postEditingRoutes } from "./posts/post-editing.routes.ts";
 import { isLargePost, isPostPicture } from "./posts/posts.receive.ts";
 import { MENU_PATH, postsRoutes } from "./posts/posts.routes.ts";
 import { redirectsRoutes } from "./redirects/redirects.routes.ts";
+import { ownSharePictureRoutes } from "./pictures/own-share-picture.ts";
 import { sharePictureRoutes } from "./posts/share-picture.routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/database/db.ts";
@@ -169,6 +170,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
   app.route("/", docsRoutes(app));
   app.route("/", feedRoutes({ db, content, config }));
   app.route("/", sharePictureRoutes({ db }));
+  app.route("/", ownSharePictureRoutes({ storage }));
   app.route("/", discoveryRoutes({ db, content, config }));
   const askAs = (address: string) => async (path: string, init?: RequestInit) =>
     app.request(path, init, { address } satisfies InProcessEnv);

@@ -1,5 +1,5 @@
 import type { SiteDocument } from "../../contract/document-rules.ts";
-import { action, group, line, list, listOf, text } from "./fields.ts";
+import { action, group, line, list, listOf, picture, text } from "./fields.ts";
 import { search } from "./search.ts";
 
 /** The about page: `content/pages/about.ts`. */
@@ -15,11 +15,18 @@ export const aboutDocument = {
     text("lead", "Opening", 400),
     group("story", "Story", [
       line("heading", "Heading", 80),
-      line("picture", "What the picture shows", 200, { hint: "Read aloud to those who cannot see it." }),
+      picture("photo", "Picture", { hint: "Such as the office, or the people at work. It takes the place of the drawing." }),
+      line("picture", "What the drawing shows", 200, {
+        hint: "Read aloud to those who cannot see it, while there is no picture of yours.",
+      }),
       line("opening", "First sentence", 160),
       list("paragraphs", "Paragraphs", { kind: "text", max: 800 }, { one: "paragraph", min: 1, max: 8 }),
     ]),
-    group("team", "Team", [line("heading", "Heading", 80), text("lead", "Opening", 300)]),
+    group("team", "Team", [
+      line("heading", "Heading", 80),
+      text("lead", "Opening", 300),
+      picture("photo", "Picture", { hint: "Of all of you, wider than high. It stands above the people." }),
+    ]),
     group("mission", "Mission", [line("heading", "Heading", 80), text("text", "Text", 400)]),
     group("vision", "Vision", [line("heading", "Heading", 80), text("text", "Text", 400)]),
     group("journey", "Milestones", [line("heading", "Heading", 80)]),

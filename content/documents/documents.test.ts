@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { documentMessages } from "../../contract/document-messages.ts";
 import { type DocumentField, readWords, type SiteDocument } from "../../contract/document-rules.ts";
+import { MAX_ALT } from "../../contract/picture-rules.ts";
 import { serverLimits } from "../../contract/server-limits.ts";
 import { paragraph, richText } from "../rich-text.ts";
 import { documents, findDocument } from "./all.ts";
-import { line, link, list, listOf, number, rich, text } from "./fields.ts";
+import { line, link, list, listOf, number, picture, rich, text } from "./fields.ts";
 
 const everyField = (fields: readonly DocumentField[]): DocumentField[] =>
   fields.flatMap((field) => {
@@ -32,6 +33,7 @@ const made = {
     listOf("people", "People", [line("name", "Name", 5)], { one: "person", min: 0, max: 2, distinct: "name" }),
     { kind: "choice", name: "day", label: "Day", options: [{ value: "a", label: "A" }] },
     { kind: "rich", name: "body", label: "Body" },
+    picture("photo", "Photo", { hint: "" }),
   ],
 } as const satisfies Pick<SiteDocument, "fields">;
 
@@ -45,13 +47,16 @@ const whole = {
   people: [{ name: "Bea" }],
   day: "a",
   body: richText(paragraph("Text")),
+  photo: { name: "a".repeat(32), widths: [480, 600], width: 600, height: 400, color: "#336699", alt: "Seven tables" },
 };
 const known = { isPage: (path: string) => path === "/about", readRich: () => richText(paragraph("Text")) };
 const faultsOf = (change: Record<string, unknown>) => readWords(made, { ...whole, ...change }, known).faults;
 
 test("words that fit are read as they are kept", () => {
-  const given = { ...whole, name: "  A\n d ", text: "one\r\ntwo ", mail: " a\u200B@b.test " };
+  const photo = { ...whole.photo, alt: " Seven\n tables " };
+  const given = { ...whole, name: "  A\n d ", text: "one\r\ntwo ", mail: " a\u200B@b.test ", photo };
   expect(readWords(made, given, known)).toEqual({ words: { ...whole, name: "A d", mail: "a@b.test" }, faults: [] });
+  expect(readWords(made, { ...whole, photo: null }, known)).toEqual({ words: { ...whole, photo: null }, faults: [] });
 });
 
 const placed = {
@@ -107,6 +112,10 @@ test.each([
   [{ people: [{ name: "Bea", age: 3 }] }, "people.0.age", documentMessages.unknown],
   [{ people: [{ name: "Bea" }, { name: " Bea" }] }, "people.1.name", documentMessages.repeated],
   [{ day: "b" }, "day", documentMessages.choice],
+  [{ photo: { ...whole.photo, alt: "" } }, "photo.alt", documentMessages.alt],
+  [{ photo: { ...whole.photo, widths: [480, 1441] } }, "photo", documentMessages.kind],
+  [{ photo: "/uploads/a.webp" }, "photo", documentMessages.kind],
+  [{ photo: undefined }, "photo", documentMessages.required("Photo")],
   [{ other: 1 }, "other", documentMessages.unknown],
   [{ name: undefined }, "name", documentMessages.required("Name")],
 ])("%j is refused at its field", (change, path, message) => {
@@ -153,6 +162,8 @@ function longestWord(field: DocumentField | Extract<DocumentField, { kind: "list
       return field.options.reduce((longest, { value }) => (value.length > longest.length ? value : longest), "");
     case "rich":
       return "x".repeat(serverLimits.documentTextBytes);
+    case "picture":
+      return { name: "a".repeat(32), widths: [480, 960, 1440], width: 1440, height: 5760, color: "#336699", alt: "😀".repeat(MAX_ALT) };
     case "group":
       return longestWords(field.fields);
     case "list":

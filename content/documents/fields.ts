@@ -48,6 +48,15 @@ export const rich = <const Name extends string>(name: Name, label: string, more:
   ...withPlaceholders(more),
 });
 
+/** A picture of the staff's, or none. */
+export const picture = <const Name extends string>(name: Name, label: string, more: { hint: string }) => ({
+  kind: "picture" as const,
+  name,
+  label,
+  isOptional: true as const,
+  ...more,
+});
+
 export const link = <const Name extends string>(name: Name, label: string, more: More = {}) => ({
   kind: "link" as const,
   name,

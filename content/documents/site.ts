@@ -1,5 +1,5 @@
 import type { SiteDocument } from "../../contract/document-rules.ts";
-import { group, line, link, list, listOf, number } from "./fields.ts";
+import { group, line, link, list, listOf, number, picture } from "./fields.ts";
 
 /** By their number, as ISO counts them. */
 const weekdays = [
@@ -72,5 +72,8 @@ export const siteDocument = {
         hint: "Services through which you are paid on request.",
       },
     ),
+    picture("sharePicture", "Picture of shared links", {
+      hint: "Shown where links to the site are shared, cut to 1200 × 630 pixels. Posts keep theirs. Without one, pages keep those that were drawn when the site was built.",
+    }),
   ],
 } as const satisfies SiteDocument;

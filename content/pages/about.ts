@@ -16,6 +16,7 @@ export const aboutCopy: WordsOf<typeof aboutDocument> = live(
     lead: `${site.name} is a software and AI agency in ${place()}. We are small on purpose: everyone you meet before you pay will work on what you buy.`,
     story: {
       heading: "Our Story",
+      photo: null,
       picture: "A telephone whose receiver is off the hook, beside an order slip with a cross on it",
       opening: "It began with a pharmacy that kept losing telephone orders.",
       paragraphs: [
@@ -24,7 +25,11 @@ export const aboutCopy: WordsOf<typeof aboutDocument> = live(
         "Saat is the Urdu word for seven. The models, the clouds and the frameworks have all changed since then. The week has not.",
       ],
     },
-    team: { heading: "Meet Our Visionaries", lead: "Everyone who answers for a figure on this site is on this list." },
+    team: {
+      heading: "Meet Our Visionaries",
+      lead: "Everyone who answers for a figure on this site is on this list.",
+      photo: null,
+    },
     mission: {
       heading: "Mission",
       text: "To put a working product in front of real users within a week, so that a founder decides with evidence instead of a slide.",

@@ -7,6 +7,7 @@ import type { Db } from "../platform/database/db.ts";
 import { changeVersioned, requireVersion } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
+import { holdPictures } from "./documents-pictures.store.ts";
 import { keepVersion } from "./documents-versions.store.ts";
 import { documentId, type DocumentRow, draftOf, lockRow, wordsWritten, writeRow } from "./documents.store.ts";
 import { describeChange, type Editable, keptOf, originalsOf } from "./documents.words.ts";
@@ -30,7 +31,10 @@ export async function saveDraft(db: Db, { document, actor, version }: Target, wo
       version,
       isThere: (now) => isDeepStrictEqual(wordsWritten(now), kept),
       write: async (next) => writeRow(tx, { ...row, draft: draftOf(kept, row), version: next, ...byWhom(actor) }),
-      record: async () => keepVersion(tx, { name, userId: actor.userId, isPublished: false, words: kept }, wordsWritten(row)),
+      record: async () => {
+        await keepVersion(tx, { name, userId: actor.userId, isPublished: false, words: kept }, wordsWritten(row));
+        await holdPictures(tx, document);
+      },
     });
   });
 }
@@ -58,6 +62,7 @@ async function change(
         await keepVersion(tx, { name, userId: actor.userId, isPublished: true, words: row.published }, from);
         await announce();
       }
+      await holdPictures(tx, document);
       return row;
     },
     () => loadWords(deps.db, log),

@@ -17,6 +17,7 @@ import { createRouter } from "../platform/http/router.ts";
 import type { Guard, StaffEnv } from "../platform/http/staff-route.ts";
 import { openPreviews } from "./document-previews.store.ts";
 import { describeRoutes } from "./documents.describe.ts";
+import { findPictures } from "./documents-pictures.store.ts";
 import { findRow, listRows, requireDocument, rowOf } from "./documents.store.ts";
 import { getVersion, listVersions } from "./documents-versions.store.ts";
 import { toEditedView, toSummary, toVersionView } from "./documents.views.ts";
@@ -47,7 +48,7 @@ async function readInput(db: Db, document: Editable, given: AnyWords): Promise<A
   const pages = new Set([...paths, ...sitePages.map(({ path }) => path)].map(comparedPath));
   const isOfStaff = (path: string) => [LOGIN_PATH, PANEL_PATH].includes(`/${comparedPath(path).split("/")[1]}`);
   const isPage = (path: string) => pages.has(comparedPath(path)) || (isReserved(path) && !isOfStaff(path));
-  const { words, faults } = readWords(document, given, { readRich, isPage });
+  const { words, faults } = readWords(document, given, { readRich, isPage, isPicture: await findPictures(db, given) });
   const [fault] = faults;
   if (fault) throw refuse(fault.path, fault.message);
   await requireTimeZones(db, document, words);

@@ -21,7 +21,8 @@ export async function listPublished(db: Db): Promise<{ name: string; words: AnyW
   return db.select({ name: documents.name, words: documents.published }).from(documents).orderBy(documents.name);
 }
 
-const textsIn = (words: unknown): string[] => {
+/** All texts in words, whatever they are of. */
+export const textsIn = (words: unknown): string[] => {
   if (typeof words === "string") return [words];
   return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsIn) : [];
 };

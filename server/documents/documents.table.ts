@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { AnyWords } from "../../contract/document-rules.ts";
+import { pictures } from "../pictures/pictures.table.ts";
 import { at, createdAt, id } from "../platform/database/columns.ts";
 import { staffSessions } from "../staff/staff.table.ts";
 
@@ -34,6 +35,18 @@ export const documentVersions = pgTable(
     updatedAt: at().notNull().defaultNow(),
   },
   (table) => [index("document_versions_of_document").on(table.name, table.updatedAt.desc())],
+);
+
+/** The pictures that a document shows, or that its draft or one of its versions does: no sweep takes them. */
+export const documentPictures = pgTable(
+  "document_pictures",
+  {
+    name: text().notNull(),
+    pictureId: uuid()
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.pictureId] }), index("document_pictures_of_picture").on(table.pictureId)],
 );
 
 /** Which browsers may see drafts on their pages: those with the token, while they are logged in. */

@@ -71,6 +71,7 @@ const TABLES: Record<string, Table> = {
   redirects: { other: "fromPath target note updatedBy" },
   documents: { other: "name published originals draft updatedBy" },
   document_versions: { other: "name userId words" },
+  document_pictures: { other: "name" },
   document_previews: { other: "tokenHash" },
   seeds: {},
   pictures: { other: "hash color files" },

@@ -39,21 +39,20 @@ export async function listPictureNames(db: Db): Promise<string[]> {
 
 export type PicturesDeps = { db: Db; storage: Storage };
 
-/** A picture that was uploaded before, young again: from here on no sweep takes it. */
-async function findAgain(db: Db, which: SQL): Promise<StoredPicture | undefined> {
-  const [picture] = await db
+/** Pictures that were uploaded before, young again: from here on no sweep takes them. */
+async function findAgain(db: Db, which: SQL): Promise<StoredPicture[]> {
+  return db
     .update(pictures)
     .set({ usedAt: sql`now()` })
     .where(which)
     .returning();
-  return picture;
 }
 
 const hasPath = (path: string) => sql`${pictures.files} @> ${JSON.stringify([{ name: fileAt(path) }])}::jsonb`;
 
 /** A picture that an item showed before, by its address, for an item that is to show it again. @throws AppError `invalid` once it is gone */
 export async function findEarlierPicture(db: Db, path: string): Promise<StoredPicture> {
-  const picture = await findAgain(db, hasPath(path));
+  const [picture] = await findAgain(db, hasPath(path));
   if (picture === undefined) throw new AppError("invalid", staffMessages.pictureNoLongerKept, { extra: { field: "image" } });
   return picture;
 }
@@ -64,13 +63,16 @@ export function nameOfPicture({ files }: Pick<StoredPicture, "files">): { name: 
   return { name: files[0]?.name.split("-")[0] ?? "", widths: widths.toSorted((one, other) => one - other) };
 }
 
+const isNamed = (names: readonly string[]) => inArray(sql`split_part(${pictures.files} -> 0 ->> 'name', '-', 1)`, [...names]);
+
 /** The pictures whose files' names begin so. */
 export async function findNamedPictures(db: Db, names: readonly string[]): Promise<StoredPicture[]> {
-  if (names.length === 0) return [];
-  return db
-    .select()
-    .from(pictures)
-    .where(inArray(sql`split_part(${pictures.files} -> 0 ->> 'name', '-', 1)`, [...names]));
+  return names.length === 0 ? [] : db.select().from(pictures).where(isNamed(names));
+}
+
+/** The same, young again, for what is about to show them. */
+export async function findNamedAgain(db: Db, names: readonly string[]): Promise<StoredPicture[]> {
+  return names.length === 0 ? [] : findAgain(db, isNamed(names));
 }
 
 /** Which of these addresses of pictures still lead to one. */
@@ -105,7 +107,7 @@ async function insertPicture({ db, storage }: PicturesDeps, picture: typeof pict
  */
 export async function storePicture(deps: PicturesDeps, bytes: Uint8Array): Promise<StoredPicture> {
   const hash = createHash("sha256").update(bytes).digest("hex");
-  const known = await findAgain(deps.db, eq(pictures.hash, hash));
+  const [known] = await findAgain(deps.db, eq(pictures.hash, hash));
   if (known !== undefined) return known;
   // What decodes pictures is large, and most starts of a site see none.
   const { renderPicture } = await import("../platform/pictures/images.ts");

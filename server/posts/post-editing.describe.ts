@@ -53,8 +53,8 @@ export function describeRoutes(guard: Guard) {
       responses: { 201: json(EditedPostView, "The new post, a draft without words") },
     }),
     addPicture: staff.post(PICTURES_PATH, {
-      summary: "Send a picture that is to stand in a post",
-      description: "It is kept for thirty days, and for as long as a post shows it.",
+      summary: "Send a picture that is to stand in a post or a document",
+      description: "It is kept for thirty days, and for as long as a post or a document shows it.",
       request: pictureBody,
       responses: {
         201: json(PostPictureView, "The picture"),

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { JOIN_HASH } from "../../contract/admin-paths.ts";
 import { documentMessages } from "../../contract/document-messages.ts";
@@ -15,6 +16,8 @@ import { openDocument, publish, saved, WORDS_TAB } from "./write-words.ts";
 // Each journey goes on with what the one before it has published. The frame of the preview runs no scripts, which the browser notes.
 test.use({ ...withoutMotion, alone: true, viewport: { width: 1440, height: 900 }, expectedErrors: [/Blocked script execution/] });
 test.describe.configure({ mode: "serial" });
+
+const picture = fileURLToPath(new URL("../../content/pictures/khaddi.webp", import.meta.url));
 
 const NAME = "Nine & Daughters";
 const PHONE = "+353 21 555 0199";
@@ -139,6 +142,47 @@ test("an item is added to a list and moved from the keyboard", async ({ page }) 
   expect(places.toSorted((one, other) => one - other)).toEqual(places);
   expect(places).not.toContain(-1);
   expect(html).not.toContain(">Excellence<");
+});
+
+test("a picture is sent, described, shown in place and published, and a reset takes it away", async ({ page }) => {
+  await logIn(page);
+  await openDocument(page, "about", "About us");
+  const story = page.getByRole("group", { name: "Story", exact: true });
+  const field = story.getByRole("group", { name: "Picture (optional)" });
+  await expect(field.getByText("No picture.")).toBeVisible();
+  await field.locator("input[type=file]").setInputFiles(picture);
+  await expect(field.getByRole("img", { name: "The picture" })).toBeVisible();
+  await expect(page.getByText(`Not saved yet: ${documentMessages.alt}`)).toBeVisible();
+  await button(page, "Show").click();
+  await expect(field.getByLabel("What it shows")).toBeFocused();
+  await expect(field.getByLabel("What it shows")).toHaveAccessibleDescription(new RegExp(documentMessages.alt));
+  await expectAccessible(page);
+  await field.getByLabel("What it shows").fill("A loom with a fault");
+  await expect(saved(page)).toBeVisible();
+  const shown = preview(page).getByRole("img", { name: "A loom with a fault" });
+  await expect(shown).toBeAttached();
+  await expect(preview(page).getByRole("img", { name: aboutCopy.story.picture })).toHaveCount(0);
+  expect(await readPublic(page, "/about")).not.toContain("A loom with a fault");
+  await expectAccessible(page);
+
+  await publish(page);
+  expect(await readPublic(page, "/about")).toMatch(/<img [^>]*srcSet="\/api\/uploads\/[^>]* alt="A loom with a fault" loading="lazy"/i);
+  expect(await readPublic(page, "/about.md")).toMatch(/!\[A loom with a fault\]\(http[^)]*\/api\/uploads\/[\da-f]{32}-\d+\.webp\)/);
+  const reader = await page.context().newPage();
+  await openPage(reader, "/about");
+  const drawn = reader.getByRole("img", { name: "A loom with a fault" });
+  await drawn.scrollIntoViewIfNeeded();
+  await expect.poll(async () => drawn.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expectAccessible(reader);
+  await reader.close();
+
+  await button(page, "Reset").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reset to the original" }).click();
+  await expect(page.getByText(documentMessages.reset)).toBeVisible();
+  await expect(field.getByText("No picture.")).toBeVisible();
+  const after = await readPublic(page, "/about");
+  expect(after).not.toContain("A loom with a fault");
+  expect(after).toContain(`alt="${aboutCopy.story.picture}"`);
 });
 
 test.describe("of two owners", () => {

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach } from "vitest";
+import type { DocumentPicture } from "../../contract/document-picture-rules.ts";
 import { EditedDocumentView } from "../../contract/documents.ts";
 import { AuditView } from "../../contract/history.ts";
 import { documents } from "../../server/documents/documents.table.ts";
 import { loadWords } from "../../server/documents/stored-words.ts";
+import { nameOfPicture, storePicture } from "../../server/pictures/pictures.store.ts";
 import { createLog } from "../../server/platform/log.ts";
 import type { TestApp } from "./app.ts";
+import { makePlain } from "./make-image.ts";
 import { makeStaff } from "./staff.ts";
 
 type Headers = Awaited<ReturnType<typeof makeStaff>>;
@@ -58,4 +61,11 @@ export function useDocuments(site: TestApp) {
       return read(await publish(name));
     },
   };
+}
+
+/** A picture that the site has, as a document names it. */
+export async function makePicture(site: TestApp, background?: string): Promise<DocumentPicture> {
+  const stored = await storePicture(site, await makePlain({ width: 1300, height: 800 }, background).png().toBuffer());
+  const { width, height, color } = stored;
+  return { ...nameOfPicture(stored), width, height, color, alt: "A room with seven tables" };
 }

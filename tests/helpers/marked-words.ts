@@ -1,3 +1,4 @@
+import type { DocumentPicture } from "../../contract/document-picture-rules.ts";
 import type { AnyWords, DocumentField } from "../../contract/document-rules.ts";
 
 /** A word that nobody would write: `shown` is what a page shows of it, in small letters, and `path` where the document has it. */
@@ -32,8 +33,13 @@ function markRich(value: unknown, makeMark: () => string): unknown {
 /**
  * Words of a document with a mark in the place of each: all texts, links and numbers. What is chosen from a list and zones of clocks are no
  * words that a page shows: they stay as they are. Lists stay as long as they are; those that are empty get one item.
+ * @param picture that the site has, for each field of a picture
  */
-export function markWords(fields: readonly DocumentField[], words: AnyWords): { words: Record<string, unknown>; marks: Mark[] } {
+export function markWords(
+  fields: readonly DocumentField[],
+  words: AnyWords,
+  picture: DocumentPicture | null = null,
+): { words: Record<string, unknown>; marks: Mark[] } {
   const marks: Mark[] = [];
   const note = (path: string, word: unknown, shown: string) => {
     marks.push({ path, shown: shown.toLowerCase() });
@@ -59,6 +65,8 @@ export function markWords(fields: readonly DocumentField[], words: AnyWords): { 
       }
       case "text":
         return note(path, placed, plain);
+      case "picture":
+        return picture && note(`${path}.alt`, { ...picture, alt: plain }, plain);
       case "link":
         return note(path, `/about?${plain}`, `/about?${plain}`);
       case "number":

@@ -1,7 +1,11 @@
 import type { AboutCopy } from "../../content/pages/about.ts";
+import { OwnPicture } from "../ui/document-picture.tsx";
 import telephone from "../images/first-order.svg?url&no-inline";
 
-/** How it began, told beside the telephone that lost the orders. */
+/** How wide a picture is shown; the columns are in `about.css`. */
+const SIZES = "(width >= 100rem) 40rem, (width >= 48rem) 40vw, 93vw";
+
+/** How it began, told beside a picture of the staff, or the telephone that lost the orders. */
 export function Story({ copy }: { copy: AboutCopy["story"] }) {
   return (
     <section className="section" aria-labelledby="story-heading">
@@ -11,7 +15,13 @@ export function Story({ copy }: { copy: AboutCopy["story"] }) {
             {copy.heading}
           </h2>
           <p className="head t-1 max-w-none md:col-span-5 md:col-start-3">{copy.opening}</p>
-          <img className="story-picture" src={telephone} alt={copy.picture} width="900" height="800" loading="lazy" decoding="async" />
+          <div className="story-picture">
+            {copy.photo ? (
+              <OwnPicture picture={copy.photo} sizes={SIZES} />
+            ) : (
+              <img src={telephone} alt={copy.picture} width="900" height="800" loading="lazy" decoding="async" />
+            )}
+          </div>
           <div className="grid content-start gap-s4 md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-4">
             {copy.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

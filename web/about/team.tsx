@@ -5,11 +5,13 @@ import type { TeamMemberView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { ListState } from "../ui/list-state.tsx";
 import type { Loaded } from "../ui/loaded.ts";
+import { OwnPicture } from "../ui/document-picture.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Portrait } from "../ui/portrait.tsx";
 import type { People } from "./load-people.ts";
 
-/** How wide a portrait is shown; the columns are in `about.css`. */
+/** How wide the picture of all is shown, and a portrait; the columns are in `about.css`. */
+const WIDE = "(width >= 100rem) 80rem, (width >= 48rem) 80vw, 93vw";
 const SIZES = "(width >= 48rem) 40vw, (width >= 40rem) 48vw, 42vw";
 
 type TeamProps = { copy: AboutCopy["team"]; people: Promise<Loaded<People>> | Loaded<People> };
@@ -24,6 +26,13 @@ export function Team({ copy, people }: TeamProps) {
           </h2>
           <p className="text-muted md:col-span-2 md:col-start-6">{copy.lead}</p>
         </div>
+        {copy.photo && (
+          <div className="week mt-s6">
+            <div className="md:col-span-6 md:col-start-2">
+              <OwnPicture picture={copy.photo} sizes={WIDE} />
+            </div>
+          </div>
+        )}
         <Suspense fallback={<ListState tone="info">{messages.loading}</ListState>}>
           <Await resolve={people} errorElement={<Members people={{ ok: false }} />}>
             {(loaded) => <Members people={loaded} />}

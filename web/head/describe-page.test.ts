@@ -4,6 +4,7 @@ import { pageOfSeed } from "../../content/blog.ts";
 import { posts } from "../../content/posts/all.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import { site } from "../../content/site.ts";
+import { withWords } from "../../server/documents/stored-words.ts";
 import { allPages } from "../../tests/helpers/all-pages.ts";
 import { describePage, writeHead } from "./describe-page.ts";
 import { faultHead } from "./fault-head.ts";
@@ -48,6 +49,30 @@ describe("the head of a page", () => {
     expect(headOf(false)).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}${path}` });
     expect([isHidden(headOf(false)), isHidden(headOf(true))]).toEqual([true, false]);
     expect(titleOf(headOf(true))).toBe(`${posts[0].shortTitle} | ${site.name}`);
+  });
+
+  test("links are shared with the owner’s picture where there is one, and those to posts with their own", () => {
+    const sharePicture = { name: "0".repeat(32), widths: [1440], width: 1440, height: 900, color: "#336699", alt: "Seven tables" };
+    const { post } = pageOfSeed(posts[0]);
+    const shared = (path: string, of = post) =>
+      Object.fromEntries(
+        describePage({ origin, path, shownPost: path === "/blogs/x" && of ? { post: of, isKnown: true } : undefined }).flatMap((tag) =>
+          "property" in tag && String(tag.property).startsWith("og:image") ? [[tag.property, "content" in tag && tag.content]] : [],
+        ),
+      );
+    const before = ["/", "/assist-you", "/case-studies/munshi"].map((path) => shared(path)["og:image:type"]);
+    expect(before).toEqual(["image/png", "image/png", "image/png"]);
+    withWords({ site: { sharePicture } }, () => {
+      for (const path of ["/", "/assist-you", "/case-studies/munshi"])
+        expect(shared(path)).toEqual({
+          "og:image": `${origin}/share/own.jpg?of=${sharePicture.name}`,
+          "og:image:type": "image/jpeg",
+          "og:image:width": "1200",
+          "og:image:height": "630",
+          "og:image:alt": "Seven tables",
+        });
+      expect(shared("/blogs/x")).toMatchObject({ "og:image": `${origin}/share/blogs-${post?.slug}.png`, "og:image:type": "image/png" });
+    });
   });
 
   test("a canonical link has the page's own capitals", () => {

@@ -3,7 +3,7 @@ import { markdownPath } from "../../contract/markdown-path.ts";
 import { FEED_PATH, pageOfPost } from "../../content/blog.ts";
 import { sayResult } from "../../content/cases/all.ts";
 import { findPage } from "../../content/metadata.ts";
-import { SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath } from "../../content/share-pictures.ts";
+import { ownSharePicture, SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath } from "../../content/share-pictures.ts";
 import { site } from "../../content/site.ts";
 import type { PagePost, SitePage } from "../../content/site-page.ts";
 import type { Terms } from "../sale/offer.ts";
@@ -16,6 +16,7 @@ const graph = (all: Properties): MetaDescriptor[] =>
 
 function describeForShares(origin: string, page: SitePage): MetaDescriptor[] {
   const picture = `${origin}${sharePicturePath(page)}`;
+  const own = ownSharePicture(page);
   return [
     ...graph({
       "og:url": `${origin}${page.path}`,
@@ -25,10 +26,11 @@ function describeForShares(origin: string, page: SitePage): MetaDescriptor[] {
       "og:title": page.title,
       "og:description": page.description,
       "og:image": picture,
-      "og:image:type": "image/png",
+      "og:image:type": own ? "image/jpeg" : "image/png",
       "og:image:width": SHARE_WIDTH,
       "og:image:height": SHARE_HEIGHT,
-      "og:image:alt": `${page.caseStudy ? sayResult(page.caseStudy.result) : page.title}, over the eight-fold stars of ${site.name}`,
+      "og:image:alt":
+        own?.alt ?? `${page.caseStudy ? sayResult(page.caseStudy.result) : page.title}, over the eight-fold stars of ${site.name}`,
     }),
     ...named({
       "twitter:card": "summary_large_image",

@@ -97,6 +97,19 @@ async function render(bytes: Uint8Array, maxPixels: number): Promise<RenderedPic
   return { width: raw.width, height: raw.height, color, files };
 }
 
+/** One of the site's own files, cut to a size, as JPEG: what shows links elsewhere knows it for certain. */
+export const cutToJpeg = (bytes: Uint8Array, size: { width: number; height: number }): Promise<Uint8Array<ArrayBuffer>> =>
+  inTurn(
+    async () =>
+      new Uint8Array(
+        await sharp(bytes)
+          .resize({ ...size, fit: "cover" })
+          .flatten({ background: "#fff" })
+          .jpeg({ quality: 82 })
+          .toBuffer(),
+      ),
+  );
+
 /**
  * Judges an uploaded file by its content, decodes it and makes the files that pages show: upright, in sRGB, without metadata, in AVIF and
  * WebP, in the widths of `contract/picture-rules.ts` and never enlarged.

@@ -12,7 +12,7 @@ import { VersionsButton } from "../kit/drafts/versions-button.tsx";
 import { MenuButton, TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { usePanelAction } from "../shortcuts/panel-actions.ts";
-import { labelsOf, tellEntry } from "./compare-words.ts";
+import { labelsOf, tellEntry } from "./compare-words.tsx";
 import { documentsApi } from "./document-calls.ts";
 import { DocumentSigns } from "./document-state.tsx";
 import { goBack, usePublishWords, type WordsDraft } from "./use-words-draft.ts";

@@ -9,7 +9,7 @@ import { useRole } from "../api/use-role.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import { submitting } from "../kit/call-form.tsx";
 import { TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
-import { compareWords, mergeWords } from "./compare-words.ts";
+import { compareWords, mergeWords } from "./compare-words.tsx";
 import { DocumentBar } from "./document-bar.tsx";
 import { DocumentNotes } from "./document-notes.tsx";
 import { DocumentPreview, useBesideForm } from "./document-preview.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line, link, list, listOf, number, text, group } from "../../../content/documents/fields.ts";
+import { group, line, link, list, listOf, number, picture, text } from "../../../content/documents/fields.ts";
 import { type DocumentField, readWords } from "../../../contract/document-rules.ts";
 import {
   blankOf,
@@ -83,6 +83,16 @@ test("a word is written as a text to compare, and an item is called by its first
       { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Hello" }] }] },
     ),
   ).toBe("Hello");
+});
+
+test("a picture is none until one is sent, the same with other blanks around its words, and another with another name", () => {
+  const photo = picture("photo", "Photo", { hint: "" });
+  const sent = { name: "3f9a1c".padEnd(32, "0"), widths: [480], width: 480, height: 300, color: "#336699", alt: "Seven tables" };
+  expect([blankOf(photo), writeWord(photo, null), isSameWord(photo, null, sent)]).toEqual([null, "", false]);
+  expect(isSameWord(photo, sent, { ...sent, alt: " Seven  tables" })).toBe(true);
+  expect(isSameWord(photo, sent, { ...sent, name: "0".repeat(32) })).toBe(false);
+  expect(writeWord(photo, sent)).toBe("Seven tables (picture 3f9a1c)");
+  expect(labelOfPath([group("story", "Story", [photo])], "story.photo.alt")).toBe("Story: Photo");
 });
 
 test("a path inside a list is called as its list is, and one that a later version has by itself", () => {

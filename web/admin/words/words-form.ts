@@ -1,7 +1,9 @@
 import { type AnyWords, cleanWord, type DocumentField } from "../../../contract/document-rules.ts";
 import { readBody } from "../../../contract/post-rules.ts";
+import type { DocumentPicture } from "../../../contract/document-picture-rules.ts";
 import type { RichText } from "../../../contract/rich-text.ts";
 import type { EditedDocumentView } from "../../../contract/documents.ts";
+import { cleanLine } from "../../../contract/text.ts";
 import { isSameValue } from "../history/merge-fields.ts";
 
 /** What a field or an item of a list is, whatever it is called. */
@@ -46,6 +48,8 @@ export function blankOf(kind: WordKind): unknown {
       return kind.options[0]?.value ?? "";
     case "rich":
       return { type: "doc", content: [] };
+    case "picture":
+      return null;
     case "line":
     case "text":
     case "link":
@@ -67,6 +71,10 @@ export function leavesOf(fields: readonly DocumentField[], above = { path: "", l
 export const countFields = (fields: readonly DocumentField[]): number =>
   fields.reduce((count, field) => count + (field.kind === "group" ? countFields(field.fields) : 1), 0);
 
+/** A picture, or null for none: words have been read by the rules of their fields. */
+export const asPicture = (word: unknown) => (word ?? null) as DocumentPicture | null;
+const keptPicture = (picture: DocumentPicture | null) => picture && { ...picture, alt: cleanLine(picture.alt) };
+
 /** Whether two words would be kept as the same. */
 export function isSameWord(kind: WordKind, one: unknown, other: unknown): boolean {
   return isSameValue(asKept(kind, one), asKept(kind, other));
@@ -74,6 +82,7 @@ export function isSameWord(kind: WordKind, one: unknown, other: unknown): boolea
 
 function asKept(kind: WordKind, word: unknown): unknown {
   if (typeof word === "string" && kind.kind !== "choice") return cleanWord(kind, word);
+  if (kind.kind === "picture") return keptPicture(asPicture(word));
   if (kind.kind === "list") return asList(word).map((item) => asKept(kind.item, item));
   if (kind.kind !== "group") return word;
   const group = asRecord(word);
@@ -97,6 +106,8 @@ export function writeWord(kind: WordKind, word: unknown): string {
       return kind.fields.map((field) => `${field.label}: ${writeWord(field, asRecord(word)[field.name])}`).join("\n");
     case "rich":
       return readBody(word as RichText); // words have been read by the rules of their fields
+    case "picture":
+      return writePicture(asPicture(word));
     case "line":
     case "text":
     case "link":
@@ -104,6 +115,9 @@ export function writeWord(kind: WordKind, word: unknown): string {
       return typeof word === "string" || typeof word === "number" ? String(word) : "";
   }
 }
+
+/** Two pictures may show the same: they are told apart by their names. */
+const writePicture = (picture: DocumentPicture | null) => (picture === null ? "" : `${picture.alt} (picture ${picture.name.slice(0, 6)})`);
 
 /** By what an item of a list is told from the others: its first line. */
 export function nameOfItem(kind: WordKind, word: unknown): string {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { AnyWords, DocumentField } from "../../../../contract/document-rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { countFields, isSameWord, type Leaf, wordAt, writeWord } from "../words-form.ts";
+import { PictureThumb } from "../picture-thumb.tsx";
 import { WordField } from "./word-field.tsx";
 import { useHasFault, useWordsForm } from "./words-form-context.ts";
 import "./admin-fields.css";
@@ -76,9 +77,9 @@ function ComparedField({ field, path, words, published, original, changedOrigina
             <span className="sr-only"> of {field.label}</span>
           </summary>
           <dl>
-            {isDraft && !isSameWord(field, onSite, came) && <Other name="On the site" text={writeWord(field, onSite)} />}
-            {isEdited && <Other name="Original" text={writeWord(field, came)} />}
-            {!isEdited && <Other name="On the site" text={writeWord(field, onSite)} />}
+            {isDraft && !isSameWord(field, onSite, came) && <Other name="On the site" field={field} word={onSite} />}
+            {isEdited && <Other name="Original" field={field} word={came} />}
+            {!isEdited && <Other name="On the site" field={field} word={onSite} />}
           </dl>
           {isEdited && !isReadOnly && (
             <Button variant="ghost" size="sm" onClick={() => change(path, came)}>
@@ -97,9 +98,9 @@ function sayOthers({ isDraft, isEdited, hasChanged }: { isDraft: boolean; isEdit
   return isDraft ? "What it was" : "Original";
 }
 
-const Other = ({ name, text }: { name: string; text: string }) => (
+const Other = ({ name, field, word }: Pick<Leaf, "field"> & { name: string; word: unknown }) => (
   <div>
     <dt>{name}</dt>
-    <dd dir="auto">{text || "Empty"}</dd>
+    <dd dir="auto">{field.kind === "picture" ? <PictureThumb word={word} /> : writeWord(field, word) || "Empty"}</dd>
   </div>
 );

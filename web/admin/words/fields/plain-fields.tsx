@@ -17,7 +17,7 @@ const NEAR = 0.8;
 const SHORT = 100;
 
 /** Nearly all have to be filled in: those that need not say so. */
-const labelOf = ({ label, isOptional }: { label: string; isOptional?: true }) => (isOptional ? `${label} (optional)` : label);
+export const labelOf = ({ label, isOptional }: { label: string; isOptional?: true }) => (isOptional ? `${label} (optional)` : label);
 
 /** One that sends nothing has no use for line breaks. */
 const keepOnOneLine = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ export function RichField({ field: { label, hint }, path, value, onChange }: Ric
   const id = useId();
   return (
     <div className="field rich-word" role="group" aria-labelledby={id}>
-      <span id={id} className="rich-label">
+      <span id={id} className="group-label">
         {label}
       </span>
       <div className="rich-sheet on-white">

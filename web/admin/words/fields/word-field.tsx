@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense } from "react";
 import type { RichText } from "../../../../contract/rich-text.ts";
-import { type WordKind, wordAt } from "../words-form.ts";
+import { asPicture, type WordKind, wordAt } from "../words-form.ts";
 import { ChoiceField, LinkField, NumberField, TextField } from "./plain-fields.tsx";
 import { ListField } from "./list-field.tsx";
+import { PictureWord } from "./picture-word.tsx";
 import { useWordsForm } from "./words-form-context.ts";
 
 /** What a text with structure is written with is fetched with the first one. */
@@ -23,6 +24,8 @@ export const WordField = memo(function WordField({ field, path, value }: FieldPr
       return <LinkField {...shared} field={field} value={textOf(value)} />;
     case "choice":
       return <ChoiceField {...shared} field={field} value={textOf(value)} />;
+    case "picture":
+      return <PictureWord {...shared} field={field} value={asPicture(value)} />;
     case "number":
       return <NumberField {...shared} field={field} value={typeof value === "number" ? value : Number.NaN} />;
     case "list":

@@ -1,9 +1,10 @@
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { group, line, list } from "../../../content/documents/fields.ts";
+import { group, line, list, picture } from "../../../content/documents/fields.ts";
 import type { DocumentField } from "../../../contract/document-rules.ts";
 import type { EditedDocumentView } from "../../../contract/documents.ts";
 import { sidesOf } from "../history/merge-fields.ts";
-import { compareWords, labelsOf, mergeWords, tellEntry } from "./compare-words.ts";
+import { compareWords, labelsOf, mergeWords, tellEntry } from "./compare-words.tsx";
 
 const fields: readonly DocumentField[] = [
   line("heading", "Heading", 40),
@@ -11,7 +12,9 @@ const fields: readonly DocumentField[] = [
     line("opening", "First sentence", 90),
     list("tags", "Tags", { kind: "line", max: 9 }, { one: "tag", min: 0, max: 3 }),
   ]),
+  picture("photo", "Photo", { hint: "" }),
 ];
+const photo = (name: string) => ({ name: name.repeat(32), widths: [480], width: 480, height: 300, color: "#336699", alt: `Room ${name}` });
 const document = (words: Record<string, unknown>): EditedDocumentView => ({
   _id: "3f9a1c07-52c5-4f6c-9a69-3d1a1c6d4f10",
   name: "about",
@@ -45,7 +48,19 @@ test("what two have written is compared field by field, a list as one", () => {
     ["heading", "Heading", "both", "Mine ", "Theirs"],
     ["story.opening", "Story: First sentence", "theirs", "Once", "Then"],
     ["story.tags", "Story: Tags", "mine", "a\nb", "a"],
+    ["photo", "Photo", "none", "", ""],
   ]);
+});
+
+test("a picture that both have changed is drawn for each", () => {
+  const [compared] = compareWords(fields, {
+    base: document({ photo: null }),
+    mine: { photo: photo("a") },
+    theirs: document({ photo: photo("b") }),
+  }).filter(({ name }) => name === "photo");
+  expect(compared).toMatchObject({ label: "Photo", difference: "both" });
+  const [mine, theirs] = [compared?.drawn?.mine, compared?.drawn?.theirs].map((drawn) => renderToString(drawn));
+  expect([mine, theirs]).toEqual([expect.stringContaining(`${"a".repeat(32)}-480.webp`), expect.stringContaining("Room b")]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { EditedDocumentView } from "../../../contract/documents.ts";
 import type { AuditView } from "../../../contract/history.ts";
 import { type Compared, compareField, type Sides } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";
+import { PictureThumb } from "./picture-thumb.tsx";
 import { isSameWord, leavesOf, setAt, wordAt, wordsOf, writeWord } from "./words-form.ts";
 
 type WordsConflict = Conflict<EditedDocumentView, AnyWords>;
@@ -10,8 +11,8 @@ type Fields = readonly DocumentField[];
 
 /** A document that two people changed, field by field; a list is one. */
 export const compareWords = (fields: Fields, { base, mine, theirs }: WordsConflict): Compared[] =>
-  leavesOf(fields).map(({ path, label, field }) =>
-    compareField(
+  leavesOf(fields).map(({ path, label, field }) => {
+    const compared = compareField(
       {
         name: path,
         label,
@@ -19,8 +20,11 @@ export const compareWords = (fields: Fields, { base, mine, theirs }: WordsConfli
         isSame: (one, other) => isSameWord(field, wordAt(one, path), wordAt(other, path)),
       },
       { base: wordsOf(base), mine, theirs: wordsOf(theirs) },
-    ),
-  );
+    );
+    if (field.kind !== "picture") return compared;
+    const drawn = { mine: <PictureThumb word={wordAt(mine, path)} />, theirs: <PictureThumb word={wordAt(wordsOf(theirs), path)} /> };
+    return { ...compared, drawn };
+  });
 
 /** What is saved of a document that two people changed. */
 export const mergeWords = ({ mine, theirs }: WordsConflict, sides: Sides): AnyWords =>
