@@ -4,8 +4,10 @@ import { limits } from "./limits.ts";
 import { HealthCheck } from "./site-health.ts";
 import { cleanLine } from "./text.ts";
 
-/** Every failure of the API. `requestId` finds the cause in the log. */
-export const ApiFailure = z.object({ error: z.string(), requestId: z.string().optional() }).meta({ id: "Failure" });
+/** Every failure of the API. `field` is the path of what is at fault, such as `email` or `items.2.name`; `requestId` finds the cause in the log. */
+export const ApiFailure = z
+  .object({ error: z.string(), field: z.string().optional(), requestId: z.string().optional() })
+  .meta({ id: "Failure" });
 export type ApiFailure = z.infer<typeof ApiFailure>;
 
 /** A whole number in an address, in plain digits: what JavaScript would also read as a number was meant otherwise or is a slip. */

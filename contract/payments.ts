@@ -100,6 +100,8 @@ export const PaymentView = z
     renewalOf: z.string().optional(),
     /** Its checkout was left and nothing was paid. */
     left: z.boolean(),
+    /** Where the visit came from; `agent` where an agent started the checkout. */
+    source: z.string().optional(),
     createdAt: z.iso.datetime(),
     paidAt: z.iso.datetime().optional(),
   })

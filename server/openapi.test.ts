@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { useTestApp } from "../tests/helpers/app.ts";
+import { makeStaff } from "../tests/helpers/staff.ts";
 
 const site = useTestApp();
 
@@ -12,6 +13,7 @@ const Parameter = z.looseObject({
 });
 const Content = z.record(z.string(), z.looseObject({ schema: z.looseObject({}) }));
 const Operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
   tags: z.array(z.string().min(1)).min(1),
   summary: z.string().min(4),
   description: z.string().min(4).optional(),
@@ -44,6 +46,9 @@ async function listOperations() {
   );
 }
 
+/** Whether a path with parameters is also the address of a path without. */
+const matches = (path: string, fixed: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(fixed);
+
 /** Every `$ref` below a value. */
 function findReferences(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
@@ -54,6 +59,28 @@ test("the description is OpenAPI 3.1 and each operation has a summary, a tag and
   const operations = await listOperations();
   for (const { name, responses } of operations) {
     expect([name, Object.keys(responses).some((status) => status.startsWith("2"))]).toEqual([name, true]);
+  }
+});
+
+test("each operation has a name of its own", async () => {
+  const names = (await listOperations()).map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain("getAdminFilesById");
+});
+
+test("where a parameter may be the name of another path, a method that this does not have is 405 and said to be", async () => {
+  const operations = await listOperations();
+  const { Authorization } = await makeStaff(site.db, "owner");
+  const narrow = operations.filter(({ responses }) => "405" in responses);
+  expect(narrow.length).toBeGreaterThan(5);
+  for (const { name, path } of narrow) {
+    const [method = ""] = name.split(" ");
+    const has = (other: string) => operations.some((each) => each.name === `${method} ${other}`);
+    const [fixed = ""] = operations
+      .map((other) => other.path)
+      .filter((other) => !other.includes("{") && matches(path, other) && !has(other));
+    const answer = await site.request(fixed, { method, headers: { Authorization } });
+    expect([name, fixed, answer.status, answer.headers.has("Allow")]).toEqual([name, fixed, 405, true]);
   }
 });
 
@@ -100,7 +127,7 @@ test("each operation names what any of its kind can answer", async () => {
       ...(requestBody === undefined && parameters.length === 0 ? [] : ["400"]),
       ...(security === undefined ? [] : ["401"]),
       "429",
-      ...(method === "GET" ? [] : ["403", "408", "413", "415"]),
+      ...(method === "GET" ? [] : ["403", "408", "413", "415", "507"]),
     ];
     expect([name, expected.filter((status) => !(status in responses))]).toEqual([name, []]);
     const own = "403" in responses && responses["403"].description === "Logged in, and not as an owner" ? ["403"] : [];

@@ -35,10 +35,10 @@ export const api: ApiClient = createClient("/", fetchInTime);
 type Answered = { json(): Promise<unknown> };
 
 /** The failure a response carries, and the field it names; undefined where its body is not the API's. */
-export async function readFailure(response: Answered): Promise<(ApiFailure & { field?: unknown }) | undefined> {
+export async function readFailure(response: Answered): Promise<ApiFailure | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== "object" || body === null || !("error" in body) || typeof body.error !== "string") return undefined;
-  return { error: body.error, ...("field" in body && { field: body.field }) };
+  return { error: body.error, ...("field" in body && typeof body.field === "string" && { field: body.field }) };
 }
 
 /**

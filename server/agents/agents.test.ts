@@ -6,6 +6,7 @@ import { agentsCopy } from "../../content/pages/agents.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { ScopeDraft } from "../../contract/chat.ts";
 import { messages } from "../../contract/messages.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { pageViews } from "../analytics/analytics.table.ts";
 import { contacts } from "../contacts/contacts.table.ts";
@@ -212,6 +213,8 @@ test("a checkout is at the price of the moment, whatever the agent was told befo
   expect(started.text).toContain("$3,500");
   const [order] = await site.db.select().from(payments);
   expect(order).toMatchObject({ amountCents: 350_000, source: "agent" });
+  const listed = await site.request("/api/admin/payments", { headers: await makeStaff(site.db) });
+  expect(await listed.json()).toMatchObject([{ source: "agent" }]);
 });
 
 test.each([

@@ -53,6 +53,7 @@ export function toPaymentView(row: Order): PaymentView {
     test: row.isTest,
     ...(row.renewalOf !== null && { renewalOf: row.renewalOf }),
     left: isLeft(row),
+    ...(row.source !== null && { source: row.source }),
     createdAt: row.createdAt.toISOString(),
     ...(row.paidAt === null ? {} : { paidAt: row.paidAt.toISOString() }),
   };

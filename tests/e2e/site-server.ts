@@ -14,17 +14,18 @@ async function isUp(origin: string): Promise<boolean> {
   return health?.ok === true;
 }
 
-/** The folder of a copy of the new site (`new-site.ts`). */
-function copyNewSite(): string {
+/** A folder of its own for a new site: a copy of the one that was made before the journeys (`new-site.ts`), where there is one. */
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
-  cpSync(process.env["NEW_SITE"] ?? "", folder, { recursive: true });
+  const made = process.env["NEW_SITE"];
+  if (made !== undefined) cpSync(made, folder, { recursive: true });
   return folder;
 }
 
 /** The built site as a process of its own, until it is stopped: a new one, or one whose folder outlives it. */
 export async function startSite(port: number, kept?: string): Promise<{ origin: string; dataDir: string; stop(): Promise<void> }> {
   const origin = `http://localhost:${port}`;
-  const dataDir = kept ?? copyNewSite();
+  const dataDir = kept ?? makeFolder();
   const account = { ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password };
   const child = spawn(process.execPath, ["--liftoff-only", "build/server/index.js"], {
     cwd: projectRoot,

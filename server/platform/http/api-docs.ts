@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { describeFailures } from "./describe-failures.ts";
+import { describeOperations } from "./describe-operations.ts";
 import type { AppEnv } from "./router.ts";
 import { createRouter } from "./router.ts";
 
@@ -10,7 +10,7 @@ const info = {
   title: "Site API",
   version: "1",
   description:
-    "Everything the site and its panel do. Amounts in answers are in the currency’s own unit; amounts sent for a payment are cents. Failures are `{ error }` with a fitting status. A method that a path does not have is 405, with `Allow`.",
+    "Everything the site and its panel do. Amounts in answers are in the currency’s own unit; amounts sent for a payment are cents. Failures are `{ error }` with a fitting status, and `field` where one of what was sent is at fault. A method that a path does not have is 405, with `Allow`.",
 };
 
 const page = `<!doctype html>
@@ -34,7 +34,7 @@ export function docsRoutes(api: OpenAPIHono<AppEnv>) {
   // Made when it is first asked for: by then every route is registered.
   let description: unknown;
   router.get("/api/openapi.json", (c) => {
-    description ??= describeFailures(api.getOpenAPI31Document({ openapi: "3.1.0", info }));
+    description ??= describeOperations(api.getOpenAPI31Document({ openapi: "3.1.0", info }));
     return c.json(description);
   });
   router.get("/api/docs", (c) => c.html(page, 200, { "Content-Security-Policy": policy }));

@@ -89,12 +89,13 @@ test("who never reads an answer loses the connection, and who reads it slowly do
   await expect.poll(deaf.countOpen).toBe(0);
   deaf.server.close();
 
-  const slow = await ask(1, { idleTimeout: 300, size: LARGE });
+  // Long enough for a machine that is busy between two pieces, and shorter than the reading takes.
+  const slow = await ask(1, { idleTimeout: 3000, size: LARGE });
   let read = 0;
   slow.socket.on("data", (piece: Buffer) => {
     read += piece.length;
     slow.socket.pause();
-    setTimeout(() => slow.socket.resume(), 1);
+    setTimeout(() => slow.socket.resume(), 5);
   });
   await expect.poll(() => read, { timeout: 110_000 }).toBeGreaterThan(LARGE);
   slow.socket.destroy();

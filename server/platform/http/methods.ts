@@ -12,9 +12,17 @@ function refuseMethod(allowed: readonly string[]): AppError {
 /** Middleware is registered for all methods, a route for one. */
 const isRouted = (c: Context) => matchedRoutes(c).some(({ method }) => method !== "ALL");
 
+const withHead = (methods: readonly string[]) => methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method));
+
 function listMethods<Of extends Env>({ router }: Hono<Of>, path: string): string[] {
-  const routed = METHODS.filter((method) => router.match(method, path)[0].some(([[, route]]) => route.method === method));
-  return routed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method));
+  return withHead(METHODS.filter((method) => router.match(method, path)[0].some(([[, route]]) => route.method === method)));
+}
+
+/** The methods of each path without a parameter. `/deleted` is one of its own, and no `{id}` of another route's methods. */
+function listFixed<Of extends Env>({ routes }: Hono<Of>): Map<string, string[]> {
+  const fixed = routes.filter(({ method, path }) => method !== "ALL" && !/[:*]/.test(path));
+  const byPath = Map.groupBy(fixed, ({ path }) => path);
+  return new Map([...byPath].map(([path, own]) => [path, withHead(METHODS.filter((each) => own.some(({ method }) => method === each)))]));
 }
 
 /**
@@ -22,7 +30,12 @@ function listMethods<Of extends Env>({ router }: Hono<Of>, path: string): string
  * @throws AppError `not_found` or `method_not_allowed`
  */
 export function requireRoute<Of extends Env>(app: Hono<Of>): MiddlewareHandler<Of> {
+  // Of the first request on: by then every route is registered.
+  let fixed: Map<string, string[]> | undefined;
   return async (c, next) => {
+    fixed ??= listFixed(app);
+    const own = fixed.get(c.req.path);
+    if (own !== undefined && !own.includes(c.req.method)) throw refuseMethod(own);
     if (isRouted(c)) return next();
     const allowed = listMethods(app, c.req.path);
     throw allowed.length === 0 ? new AppError("not_found", apiMessages.notFound) : refuseMethod(allowed);

@@ -66,6 +66,11 @@ export function forStaff(guard: Guard, tag: string, role?: "owner") {
 /** The same for routes that only owners may use. */
 export const forOwners = (guard: Guard, tag: string) => forStaff(guard, tag, "owner");
 
+const PAGE_HEADERS = {
+  Link: { description: 'The address of the next page, with `rel="next"`, where there is one', schema: { type: "string" as const } },
+  "X-Total-Count": { description: "How many there are, where `total` asks for it", schema: { type: "integer" as const } },
+};
+
 /** What a route that answers a list in pages takes and gives; `query` where more can be asked for than a page. */
 export function describePages<View extends z.ZodType, Query extends z.ZodObject = typeof PageQuery>(
   view: View,
@@ -74,7 +79,7 @@ export function describePages<View extends z.ZodType, Query extends z.ZodObject 
 ) {
   return {
     request: { query },
-    responses: { 200: json(view.array(), "A page of them; the `Link` header has the next one’s address"), 400: failure("Not a page") },
+    responses: { 200: { ...json(view.array(), "A page of them"), headers: PAGE_HEADERS }, 400: failure("Not a page") },
   };
 }
 

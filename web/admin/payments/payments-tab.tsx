@@ -91,6 +91,7 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
         {payment.test && <span className="badge">Test</span>}
         {payment.renewalOf !== undefined && <span className="badge">Renewal</span>}
         <small className="num">{payment.orderId}</small>
+        {payment.source !== undefined && <small dir="auto">from {payment.source}</small>}
       </Cell>
       <Cell className="amount num">
         {formatAmount(payment.amount, payment.currency)}
