@@ -1,8 +1,6 @@
-import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PanelProps } from "../panel.tsx";
 import { endReload, readReloadedFor, reloadOnce } from "./reload-once.ts";
-import { watchOverlap } from "./watch-overlap.ts";
 
 type Panel = ComponentType<PanelProps>;
 
@@ -13,7 +11,6 @@ const CHAT = "chat";
 export function Launcher() {
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const isAside = useOverlap(button);
   const [isOpen, setOpen] = useState(false);
   const [uploads, setUploads] = useState(0);
   const [Panel, setPanel] = useState<Panel>();
@@ -64,7 +61,6 @@ export function Launcher() {
         className="chat-open"
         aria-expanded={isOpen}
         aria-busy={(isOpen && !Panel) || undefined}
-        data-aside={(isAside && !isOpen) || undefined}
         onClick={toggle}
         onPointerEnter={warmPanel}
         onFocus={warmPanel}
@@ -85,14 +81,6 @@ const loadPanel = () => import("../panel.tsx");
 /** Ahead of a press. What fails here is tried again, and told, when the button is pressed. */
 function warmPanel(): void {
   loadPanel().catch(() => undefined);
-}
-
-/** Whether a floating button is to make way; found out anew with each page. */
-function useOverlap(button: RefObject<HTMLElement | null>): boolean {
-  const [isAside, setAside] = useState(false);
-  const { pathname } = useLocation();
-  useEffect(() => (button.current ? watchOverlap(button.current, setAside) : undefined), [button, pathname]);
-  return isAside;
 }
 
 /** Plain presses of links that open the assistant, `upload` where a document is handed over. They come here before the site follows them. */
