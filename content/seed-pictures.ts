@@ -149,7 +149,7 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   munshi: {
-    hash: "a56add3048bb44b9539e35115e1caf2abee22702b1e00394c526576cb0339853",
+    hash: "80362e55fc8b568622f0b39f24797de8816afe19936b6e0478f57ec02663126f",
     width: 1440,
     height: 960,
     color: "#f8f8f8",

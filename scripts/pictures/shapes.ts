@@ -1,5 +1,5 @@
 /** Marks on the canvas: plain shapes, the jali, and the few things several pictures hold. */
-import { noise, octagon, octagonStar, trace, type Point } from "../../web/lattice/jali.ts";
+import { diamondStar, noise, octagon, octagonStar, trace, type Point } from "../../web/lattice/jali.ts";
 import { lines, type Lettering } from "./lettering.ts";
 import { palette } from "./palette.ts";
 
@@ -35,6 +35,8 @@ export const starPath = (cx: number, cy: number, radius: number, theta = 67.5, c
 /** Path data of the small octagon in a star's heart. */
 export const heartPath = (cx: number, cy: number, radius: number, theta = 67.5) =>
   trace(inCells(octagonStar([0, 0], theta, 2).valleys, cx, cy, radius * 2));
+/** Path data of the four-pointed star where four cells of that side meet. */
+export const diamondPath = (x: number, y: number, cell: number) => trace(inCells(diamondStar([0, 0]).outline, x, y, cell));
 
 type LatticeStyle = { theta?: number; w?: number };
 /** Lines of the jali as a ground, cell by cell. */
