@@ -1,19 +1,55 @@
 import type { CaseResult } from "../../content/cases/case.ts";
 import type { PortfolioView } from "../../contract/collection-views.ts";
+import type { Pictured } from "../ui/image.tsx";
 import { Result } from "../ui/result.tsx";
 
 /** What staff say of a project beside its title and description. */
 export type ProjectFacts = Pick<PortfolioView, "client" | "clientAddress" | "logo" | "sector" | "place" | "figures">;
 
-/** The client, the sector and the place in one line, as far as staff have given them. */
-export function FactsLine({ facts: { client, sector, place } }: { facts: ProjectFacts }) {
-  const told = [client, sector, place].filter((text) => text !== "");
+/** The client with logo and website, then sector and place, in one line, as far as staff have given them. */
+export function FactsLine({ facts }: { facts: ProjectFacts }) {
+  const { client, sector, place } = facts;
+  const others = [sector, place].filter((text) => text !== "").join(" · ");
   return (
-    told.length > 0 && (
-      <p className="text-small text-muted" dir="auto">
-        {told.join(" · ")}
+    client + others !== "" && (
+      <p className="facts-line" dir="auto">
+        {client !== "" && <Client facts={facts} />}
+        {others !== "" && <span>{others}</span>}
       </p>
     )
+  );
+}
+
+/** By name, with a logo and the address of their website where staff give them. */
+export function Client({ facts: { client, clientAddress, logo } }: { facts: ProjectFacts }) {
+  return (
+    <>
+      {logo && <Logo item={logo} />}
+      <b>{client}</b>
+      {clientAddress !== "" && (
+        <a className="link" href={clientAddress} rel="noopener">
+          {new URL(clientAddress).hostname.replace(/^www\./, "")}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The name beside it says whose it is. */
+function Logo({ item: { imageUrl, picture } }: { item: Pictured }) {
+  const srcset = picture?.sources.find(({ type }) => type === "image/webp")?.srcset;
+  return (
+    <img
+      className="client-logo"
+      src={`/api${imageUrl}`}
+      srcSet={srcset}
+      sizes={srcset && "8rem"}
+      width={picture?.width}
+      height={picture?.height}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   );
 }
 

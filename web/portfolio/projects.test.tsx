@@ -52,9 +52,13 @@ test("what staff say of a project stands below its title, and nothing stands for
     { what: "cracked pots a month", from: "31", to: "2" },
     { what: "hours a firing", from: "14", to: "9" },
   ];
-  const facts = { client: "Kashi Pottery", sector: "Ceramics", place: "Hala, Pakistan", figures };
+  const logo = { imageUrl: "/images/kashi.webp" };
+  const who = { client: "Kashi Pottery", clientAddress: "https://www.kashi.test/shop", logo };
+  const facts = { ...who, sector: "Ceramics", place: "Hala, Pakistan", figures };
   const html = render({ ok: true, items: [{ ...project, ...facts }] });
-  expect(html).toContain("Kashi Pottery · Ceramics · Hala, Pakistan");
+  for (const text of ["Kashi Pottery", "Ceramics · Hala, Pakistan", 'src="/api/images/kashi.webp"', ">kashi.test</a>"])
+    expect(html).toContain(text);
+  expect(html).toContain('href="https://www.kashi.test/shop"');
   for (const text of ["cracked pots a month", "hours a firing", "14"]) expect(html).toContain(text);
   const told = { path: "/case-studies/kiln", client: "A village pottery", result: { from: "31", to: "2", what: "cracked pots a month" } };
   const once = render({ ok: true, items: [{ ...project, ...facts, told }] });
