@@ -21,6 +21,44 @@ test.describe("a wrong password", () => {
   });
 });
 
+test.describe("a login that is posted before the scripts have come", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("is refused with the user ID kept, and then taken: the panel opens at the tab that was asked for once they are there", async ({
+    page,
+  }) => {
+    const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await woken;
+      await route.continue();
+    });
+    await page.goto("/admin-login-xyz987?tab=payments", { waitUntil: "commit" });
+    await page.getByLabel("User ID").fill(staffAccount.userId);
+    await page.getByLabel("Password").fill("not the password");
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("Invalid credentials")).toBeVisible();
+    await expect(page.getByLabel("User ID")).toHaveValue(staffAccount.userId);
+    await expect(page.getByLabel("Password")).toHaveValue("");
+    await page.getByLabel("Password").fill(staffAccount.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("Validating session…")).toBeVisible();
+    wake();
+    await expect(page).toHaveURL("/admin-secret-xyz123?tab=payments");
+    await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the login page says that the panel needs them, and asks for no password", async ({ page }) => {
+    await page.goto("/admin-login-xyz987");
+    await expect(page.getByText("This page needs JavaScript.")).toBeVisible();
+    await expect(page.getByLabel("Password")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Login" })).toBeHidden();
+  });
+});
+
 test("the panel sends whoever has no session to the login page, and from there to the tab that was asked for", async ({ page }) => {
   await openPage(page, "/admin-secret-xyz123?tab=payments");
   await page.waitForURL(/admin-login-xyz987/);

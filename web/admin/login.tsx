@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useActionData, useLocation, useNavigate, useSearchParams } from "react-router";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { site } from "../../content/site.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -9,6 +9,7 @@ import { Status } from "../ui/status.tsx";
 import { readToken } from "./api/admin-token.ts";
 import { endTexts, readEndReason } from "./session/end-reason.ts";
 import { LoginForm } from "./session/login-form.tsx";
+import type { takeLogin } from "./session/take-login.ts";
 import { startSession } from "./api/session-store.ts";
 import { JOIN_HASH, LOGIN_PATH, PANEL_PATH, keptQuery } from "../../contract/admin-paths.ts";
 import "./admin.css";
@@ -16,22 +17,27 @@ import "./admin.css";
 /** Few who come here are invited. */
 const JoinForm = lazy(() => import("./join/join-form.tsx"));
 
+export { takeLogin as action } from "./session/take-login.ts";
+
 export function meta() {
   return [{ title: `Staff login | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export default function LoginPage() {
   const enterPanel = useEnterPanel();
+  const posted = useActionData<typeof takeLogin>();
+  const token = posted && "token" in posted.outcome ? posted.outcome.token : undefined;
   useEffect(() => {
+    if (token !== undefined) startSession(token);
     // Who is logged in and opens an invitation is asked about that.
     if (readToken() !== undefined && !location.hash.startsWith(JOIN_HASH)) void enterPanel();
-  }, [enterPanel]);
+  }, [enterPanel, token]);
   const [isInvited, endInvitation] = useInvitation();
   return (
     <main id="main" className="login on-mist">
       <LatticeSymbols />
       <div className="login-art on-ink night" aria-hidden="true">
-        <LatticeField id="login-lattice" cell={168} />
+        <LatticeField id="login-lattice" cell={88} stage={1} />
       </div>
       <div className="login-box">
         <p className="brand">
@@ -48,18 +54,23 @@ export default function LoginPage() {
               <h1>Staff login</h1>
               <p className="text-muted">Enquiries, orders and this site’s pages.</p>
             </div>
+            <noscript>
+              <p className="status info">{staffMessages.scriptNeeded}</p>
+            </noscript>
             <ArrivalNote />
-            <LoginForm
-              onLoggedIn={(token) => {
-                startSession(token);
-                return enterPanel();
-              }}
-            />
+            {token === undefined ? (
+              <LoginForm
+                posted={posted}
+                onLoggedIn={(given) => {
+                  startSession(given);
+                  return enterPanel();
+                }}
+              />
+            ) : (
+              <Status tone="info">{staffMessages.validatingSession}</Status>
+            )}
           </>
         )}
-        <noscript>
-          <p>{staffMessages.scriptNeeded}</p>
-        </noscript>
       </div>
     </main>
   );

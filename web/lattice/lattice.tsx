@@ -166,14 +166,15 @@ export function StageBand({ className, height = CELL / 2 }: { className: string;
   );
 }
 
-/** A ground of lattice lines that fills its positioned parent. `cell` is the side of a cell in pixels. */
-export function LatticeField({ id, cell = 120 }: { id: string; cell?: number }) {
+type LatticeFieldProps = { id: string; /** The side of a cell in pixels. */ cell?: number; stage?: StageNumber };
+
+/** A ground of lattice lines that fills its positioned parent. */
+export function LatticeField({ id, cell = 120, stage = 5 }: LatticeFieldProps) {
   return (
     <svg className="lattice-field" aria-hidden="true">
       <defs>
         <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse" viewBox={`0 0 ${CELL} ${CELL}`}>
-          <use href="#jali-5" />
-          <use href="#jali-corners" />
+          <Stage n={stage} />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

@@ -2,10 +2,12 @@ import { timings } from "../../../contract/limits.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import type { LoginInput, LoginStepView } from "../../../contract/staff.ts";
 import { isBlank } from "../../../contract/text.ts";
-import { api, readFailure } from "../../api.ts";
+import { api, type ApiClient, readFailure } from "../../api.ts";
 import { askPasskey } from "../profile/ask-authenticator.ts";
 
-export type LoginOutcome = { token: string } | { error: string; /** It has to begin anew. */ isOver?: boolean };
+export type LoginOutcome =
+  | { token: string }
+  | { error: string; /** Of the answer that refused it; 409 where it has to begin anew. */ status?: number };
 export type PasswordOutcome = LoginOutcome | { next: LoginStepView };
 
 /** Never rejects: whatever goes wrong becomes the text to show. */
@@ -21,10 +23,10 @@ async function attempt<Outcome>(send: () => Promise<Outcome>): Promise<Outcome |
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /** @throws for an answer that is not the API's */
-async function readFailed(response: Answer): Promise<{ error: string; isOver: boolean }> {
+async function readFailed(response: Answer): Promise<{ error: string; status: number }> {
   const failure = await readFailure(response);
   if (failure === undefined) throw new Error(`The server answered ${response.status}`);
-  return { error: failure.error, isOver: response.status === 409 };
+  return { error: failure.error, status: response.status };
 }
 
 async function readToken(response: Answer): Promise<LoginOutcome> {
@@ -35,12 +37,12 @@ async function readToken(response: Answer): Promise<LoginOutcome> {
 const inTime = () => ({ init: { signal: AbortSignal.timeout(timings.loginTimeout) } });
 
 /** What a right password leads to: into the panel, or to a second step. */
-export async function logIn(input: LoginInput): Promise<PasswordOutcome> {
+export async function logIn(input: LoginInput, client: ApiClient = api): Promise<PasswordOutcome> {
   const userId = input.userId.trim();
   const { password } = input;
   if (isBlank(userId) || password.trim() === "") return { error: staffMessages.credentialsRequired };
   return attempt(async () => {
-    const response = await api.admin.login.$post({ json: { userId, password } }, inTime());
+    const response = await client.admin.login.$post({ json: { userId, password } }, inTime());
     if (!response.ok) return readFailed(response);
     const body: unknown = await response.json().catch(() => undefined);
     return isStep(body) ? { next: body } : tokenOf(body);

@@ -2,12 +2,15 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LoginStepView } from "../../../contract/staff.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondStep } from "./second-step.tsx";
+import type { PostedLogin } from "./take-login.ts";
 
 /** Fetched by who has to: few ever do. */
 const SetUpStep = lazy(() => import("./set-up-step.tsx"));
 
 type LoginFormProps = {
   userId?: string;
+  /** What became of a password that was posted before the scripts had come. */
+  posted?: PostedLogin | undefined;
   onLoggedIn: (token: string, userId: string) => void | Promise<void>;
   /** What stands beside the button. */
   children?: ReactNode;
@@ -16,13 +19,16 @@ type LoginFormProps = {
 type Next = { userId: string; next: LoginStepView };
 
 /** The whole login: a password, and what an account asks for after it. */
-export function LoginForm({ userId, onLoggedIn, children }: LoginFormProps) {
-  const [step, setStep] = useState<Next>();
-  const [failed, setFailed] = useState<string>();
+export function LoginForm({ userId, posted, onLoggedIn, children }: LoginFormProps) {
+  const [step, setStep] = useState<Next | undefined>(
+    posted && "next" in posted.outcome ? { userId: posted.userId, next: posted.outcome.next } : undefined,
+  );
+  const [failed, setFailed] = useState(posted && "error" in posted.outcome ? posted.outcome.error : undefined);
   if (step === undefined) {
     return (
       <PasswordForm
         {...(userId !== undefined && { userId })}
+        typed={posted?.userId}
         failed={failed}
         onLoggedIn={onLoggedIn}
         onStep={(next, typed) => setStep({ next, userId: typed })}

@@ -3,14 +3,16 @@ import type { LoginStepView } from "../../../contract/staff.ts";
 import { isBlank } from "../../../contract/text.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { useForm } from "../../forms/use-form.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, RequiredNote } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import { logIn, logInWithPasskey } from "./log-in.ts";
 
 type PasswordFormProps = {
+  /** Who logs in again over work that is kept. */
   userId?: string;
+  /** The user ID of a login that was posted. */
+  typed: string | undefined;
   /** Why it begins anew. */
   failed: string | undefined;
   onLoggedIn: (token: string, userId: string) => void | Promise<void>;
@@ -18,9 +20,8 @@ type PasswordFormProps = {
   children?: ReactNode;
 };
 
-/** The browser keeps what is typed: a password manager may have filled it in before React listened. */
-export function PasswordForm({ userId = "", failed, onLoggedIn, onStep, children }: PasswordFormProps) {
-  const isHydrated = useHydrated();
+/** Posted by the browser until its scripts are there, and what is typed is the browser's: a password manager may have filled it in before. */
+export function PasswordForm({ userId = "", typed = userId, failed, onLoggedIn, onStep, children }: PasswordFormProps) {
   const errorId = useId();
   const [error, setError] = useState(failed);
   const userIdInput = useRef<HTMLInputElement>(null);
@@ -31,18 +32,18 @@ export function PasswordForm({ userId = "", failed, onLoggedIn, onStep, children
   }, [userId]);
   const { busy, run, onSubmit } = useForm(async (form) => {
     setError(undefined);
-    const typed = readTexts(form, ["userId", "password"]);
-    const outcome = await logIn(typed);
+    const input = readTexts(form, ["userId", "password"]);
+    const outcome = await logIn(input);
     if ("token" in outcome) {
-      await onLoggedIn(outcome.token, typed.userId.trim());
+      await onLoggedIn(outcome.token, input.userId.trim());
       return undefined;
     }
     if ("next" in outcome) {
-      onStep(outcome.next, typed.userId.trim());
+      onStep(outcome.next, input.userId.trim());
       return undefined;
     }
     setError(outcome.error);
-    (isBlank(typed.userId) ? userIdInput : passwordInput).current?.focus();
+    (isBlank(input.userId) ? userIdInput : passwordInput).current?.focus();
     return undefined;
   });
   const usePasskey = () =>
@@ -54,7 +55,6 @@ export function PasswordForm({ userId = "", failed, onLoggedIn, onStep, children
     });
   const described = error === undefined ? {} : { "aria-describedby": errorId };
   return (
-    // By post: without scripts a password must not end up in the address.
     <form method="post" className="form" noValidate onSubmit={onSubmit}>
       <RequiredNote />
       <Field label="User ID">
@@ -65,7 +65,7 @@ export function PasswordForm({ userId = "", failed, onLoggedIn, onStep, children
             ref={userIdInput}
             name="userId"
             onChange={trimAsTyped}
-            defaultValue={userId}
+            defaultValue={typed}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -82,12 +82,12 @@ export function PasswordForm({ userId = "", failed, onLoggedIn, onStep, children
         <Status tone="error">{error}</Status>
       </div>
       <div className="btns">
-        <Button type="submit" disabled={!isHydrated} busy={busy}>
+        <Button type="submit" busy={busy}>
           Login
         </Button>
         {/* Whose it is, only the server knows: not for who logs in again over somebody's work. */}
         {userId === "" && (
-          <Button variant="ghost" disabled={!isHydrated} busy={busy} onClick={() => void usePasskey()}>
+          <Button variant="ghost" busy={busy} onClick={() => void usePasskey()}>
             Use a passkey
           </Button>
         )}

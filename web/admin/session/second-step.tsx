@@ -24,7 +24,7 @@ export function SecondStep({ step: { step, factors }, onLoggedIn, onOver, childr
   useEffect(() => code.current?.focus(), []);
   const settle = async (outcome: LoginOutcome) => {
     if ("token" in outcome) return onLoggedIn(outcome.token);
-    if (outcome.isOver === true) return onOver(outcome.error);
+    if (outcome.status === 409) return onOver(outcome.error);
     setError(outcome.error);
     code.current?.focus();
   };
