@@ -10,7 +10,7 @@ export function Closing({ closing, drawing }: { closing: Service["closing"]; dra
         <div className="week relative">
           <div className="md:col-span-4">
             <h2 className="t-1">{closing.heading}</h2>
-            <p className="mt-s4 max-w-[46ch]">{closing.text}</p>
+            <p className="mt-s4">{closing.text}</p>
             <Actions actions={closing.actions} />
           </div>
         </div>

@@ -7,7 +7,7 @@ export function Example({ heading, text, action }: NonNullable<Service["example"
     <div className="week service-example gap-y-s4">
       <h2 className="t-3 md:col-span-2">{heading}</h2>
       <div className="md:col-span-5 md:col-start-3">
-        <p className="max-w-[60ch]">{text}</p>
+        <p>{text}</p>
         <SiteLink className="link mt-s3 inline-block" to={action.path}>
           {action.name}
         </SiteLink>
