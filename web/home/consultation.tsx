@@ -15,15 +15,15 @@ export function Consultation({ level, words: consultation, next }: ConsultationP
   return (
     <Section section={consultation} className="consult on-ink">
       <div className="week items-baseline-last gap-y-s5">
-        <div className="md:col-span-3 lg:col-span-2">
-          <SectionHeading section={consultation} level={level} className="t-2" />
+        <div className="md:col-span-4 lg:col-span-3">
+          <SectionHeading section={consultation} level={level} className="consult-heading" />
         </div>
-        <div className="md:col-span-4 lg:col-span-2">
+        <div className="md:col-span-3 lg:col-span-2">
           <p className="consult-price num">{consultation.price}</p>
           <p className="figure-note">{consultation.unit}</p>
         </div>
-        <p className="text-muted md:col-span-3 lg:col-span-2">{consultation.scrum}</p>
-        <div className="md:col-span-4 lg:col-span-1">
+        <div className="consult-terms md:col-span-7 lg:col-span-2">
+          <p className="text-muted">{consultation.scrum}</p>
           <ButtonLink to={consultation.action.path} arrow>
             {consultation.action.name}
           </ButtonLink>

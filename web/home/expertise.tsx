@@ -44,7 +44,7 @@ function Row({ item, index, level, action }: RowProps) {
   return (
     <li className={`week row ${index === 0 ? "first" : ""}`}>
       <span className="no">{String(index + 1).padStart(2, "0")}</span>
-      <ItemHeading level={level} className="row-title t-2">
+      <ItemHeading level={level} className="row-title">
         {item.title}
       </ItemHeading>
       <div className="body">

@@ -19,7 +19,7 @@ export function Innovations({ level, words, items }: InnovationsProps) {
   return (
     <Section section={words}>
       <div className="week">
-        <div className="md:col-span-3 md:col-start-5">
+        <div className="md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-5">
           <SectionHeading section={words} level={level} />
         </div>
       </div>

@@ -34,7 +34,7 @@ export default function Sitemap({ loaderData: { copy, groups } }: Route.Componen
 function Group({ group: { id, heading, entries } }: { group: MapGroup }) {
   return (
     <section className="week map-group gap-y-s4" aria-labelledby={`map-${id}`}>
-      <h2 id={`map-${id}`} className="t-2 md:col-span-2">
+      <h2 id={`map-${id}`} className="t-3 md:col-span-2 lg:t-2">
         {heading}
       </h2>
       <ul className="md:col-span-5 md:col-start-3">
@@ -52,7 +52,7 @@ function Entry({ entry: { name, path, description, parts } }: { entry: MapEntry 
       <SiteLink to={path} className="map-link">
         {name}
       </SiteLink>
-      <p className="mt-s1 text-small leading-normal text-muted">{description}</p>
+      <p className="mt-s1 text-small leading-normal text-balance text-muted">{description}</p>
       {parts && (
         <ul className="map-parts" aria-label={`Chapters of ${name}`}>
           {parts.map((part) => (

@@ -22,7 +22,7 @@ export function AfterWeek({ copy: { after } }: { copy: LearnMoreCopy }) {
     <section className="section on-white" aria-labelledby="after-heading">
       <div className="frame">
         <div className="week after-week gap-y-s6">
-          <div className="grid content-start gap-s4 md:col-span-3">
+          <div className="grid content-start gap-s4 md:col-span-7 lg:col-span-3">
             <h2 id="after-heading" className="t-1">
               {after.heading}
             </h2>

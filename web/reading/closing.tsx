@@ -14,7 +14,7 @@ export function Closing({ heading, text, actions, label = "Next" }: ClosingProps
           </p>
         </div>
         <div className="week">
-          <div className="grid justify-items-start gap-s4 md:col-span-4 md:col-start-4">
+          <div className="grid justify-items-start gap-s4 md:col-span-6 md:col-start-2 lg:col-span-4 lg:col-start-4">
             <h2 id="closing-heading" className="t-1">
               {heading}
             </h2>

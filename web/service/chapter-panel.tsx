@@ -16,7 +16,7 @@ export function ChapterPanel({ chapter, artefact, isShown, isLive }: PanelProps)
       {...(isLive ? { role: "tabpanel", "aria-labelledby": tabId(slug), tabIndex: 0 } : {})}
     >
       <div className="chapter-words">
-        <h3 className="t-2">{title}</h3>
+        <h3>{title}</h3>
         <p>{description}</p>
         <ul className="points">
           {bullets.map((bullet) => (

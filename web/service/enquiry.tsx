@@ -15,7 +15,7 @@ export function Enquiry({ heading, lead, service, person }: EnquiryProps) {
           <h2 id="enquiry-heading" className="t-2">
             {heading}
           </h2>
-          <p className="text-muted mt-s3">{lead}</p>
+          <p className="text-balance text-muted mt-s3">{lead}</p>
           {person && (
             <div className="enquiry-person">
               <PersonPortrait person={person} />
