@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent as PlainAgent, type ClientRequest, request as requestPlain, type RequestOptions } from "node:http";
 import { Agent, request } from "node:https";
-import { tmpdir } from "node:os";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../server/platform/root.ts";
@@ -30,8 +30,8 @@ function openRequest(url: string, index: number, options: RequestOptions): Clien
   return requestPlain(url, { ...options, localAddress, agent: false });
 }
 
-/** @returns the answer's status, or undefined where no whole answer came */
-function visit(origin: string, index: number): Promise<number | undefined> {
+/** @returns the answer's status, or why no whole answer came */
+function visit(origin: string, index: number): Promise<number | string> {
   const isWrite = index % 20 === 0;
   const url = origin + (isWrite ? "/api/contact" : READS[index % READS.length]);
   const headers = { "Content-Type": "application/json" };
@@ -39,25 +39,27 @@ function visit(origin: string, index: number): Promise<number | undefined> {
     const sent = openRequest(url, index, { method: isWrite ? "POST" : "GET", family: 4, timeout: 15_000, headers });
     sent.on("response", (response) =>
       response
-        .on("end", () => resolve(response.complete ? response.statusCode : undefined))
-        .on("error", () => resolve(undefined))
+        .on("end", () => resolve(response.complete ? (response.statusCode ?? 0) : "cut short"))
+        .on("error", () => resolve("cut short"))
         .resume(),
     );
-    sent.on("error", () => resolve(undefined)).on("timeout", () => sent.destroy());
+    sent.on("error", ({ message, code = message }: NodeJS.ErrnoException) => resolve(code));
+    sent.on("timeout", () => sent.destroy(new Error("timeout")));
     sent.end(isWrite ? ENQUIRY : undefined);
   });
 }
 
-type Load = { stop(): Promise<{ answered: number; failed: number; gapMs: number }> };
+type Load = { stop(): Promise<{ counts: string; gapMs: number }> };
 
 /** Visitors that do not wait for each other, until it is stopped. The gap is the longest time in which nobody's request succeeded. */
 function startLoad(origin: string): Load {
   const running: Promise<void>[] = [];
-  let [answered, failed, gapMs, last] = [0, 0, 0, performance.now()];
-  const isGood = (status: number | undefined) => status !== undefined && status < 400;
+  const failures = new Map<number | string, number>();
+  let [answered, gapMs, last] = [0, 0, performance.now()];
   const timer = setInterval(() => {
     const visitOne = async (index: number) => {
-      if (!isGood(await visit(origin, index))) return void (failed += 1);
+      const answer = await visit(origin, index);
+      if (typeof answer === "string" || answer >= 400) return void failures.set(answer, (failures.get(answer) ?? 0) + 1);
       answered += 1;
       gapMs = Math.max(gapMs, performance.now() - last);
       last = performance.now();
@@ -68,7 +70,8 @@ function startLoad(origin: string): Load {
     async stop() {
       clearInterval(timer);
       await Promise.all(running);
-      return { answered, failed, gapMs };
+      const failed = [...failures].map(([answer, count]) => `${count} × ${answer}`).join(", ");
+      return { counts: `${answered} answered, ${failed || "none"} not`, gapMs };
     },
   };
 }
@@ -104,7 +107,7 @@ async function start([program = "", ...args]: string[], env: Record<string, stri
       // As a service manager does, which waits for all; npm itself ends before the site does.
       process.kill(-(child.pid ?? 0), "SIGTERM");
       await ended;
-      while ((await visit(`http://127.0.0.1:${env["PORT"]}`, 3)) !== undefined) await wait(5);
+      while (typeof (await visit(`http://127.0.0.1:${env["PORT"]}`, 3)) === "number") await wait(5);
     },
   };
 }
@@ -124,9 +127,9 @@ async function measureEmbedded(name: string, command: string[], dataDir: string)
     site = await start(command, env);
     const startMs = performance.now() - began - stopMs;
     await wait(1000);
-    const { answered, failed, gapMs } = await load.stop();
+    const { counts, gapMs } = await load.stop();
     const phases = `stopping ${seconds(stopMs)}, starting ${seconds(startMs)}`;
-    printFigure(`PGlite, ${name}`, `away ${seconds(gapMs)} (${phases}); ${answered} answered, ${failed} not`);
+    printFigure(`PGlite, ${name}`, `away ${seconds(gapMs)} (${phases}); ${counts}`);
   }
   await site.stop();
 }
@@ -149,15 +152,30 @@ async function measureRolling(nginx: string, databaseUrl: string, dataDir: strin
       sites[index] = await restart(port);
     }
     await wait(1000);
-    const { answered, failed, gapMs } = await load.stop();
-    printFigure("PostgreSQL, two processes behind nginx", `longest gap ${seconds(gapMs)}; ${answered} answered, ${failed} not`);
+    const { counts, gapMs } = await load.stop();
+    printFigure("PostgreSQL, two processes behind nginx", `longest gap ${seconds(gapMs)}; ${counts}`);
   }
   await proxy.stop();
   await Promise.all(sites.map((site) => site.stop()));
 }
 
+/** Processor time since the machine started, in milliseconds of all cores. */
+function readProcessor(): { busy: number; all: number } {
+  const times = cpus().map(({ times: { idle, ...busy } }) => ({ busy: Object.values(busy).reduce((sum, each) => sum + each, 0), idle }));
+  return times.reduce((sum, { busy, idle }) => ({ busy: sum.busy + busy, all: sum.all + busy + idle }), { busy: 0, all: 0 });
+}
+
+/** CPU load before anything is measured: on a machine that is busy with other things the figures say more of those than of the site. */
+async function printOthers(): Promise<void> {
+  const before = readProcessor();
+  await wait(3000);
+  const after = readProcessor();
+  printFigure("processor taken by others", `${Math.round((100 * (after.busy - before.busy)) / (after.all - before.all))} %`);
+}
+
 /** How long a restart keeps visitors out, under load, on a build that is there already. */
 export async function measureRestart(): Promise<void> {
+  await printOthers();
   const dataDir = mkdtempSync(join(tmpdir(), "site-bench-restart-"));
   for (const [name, command] of Object.entries(COMMANDS)) await measureEmbedded(name, command, dataDir);
   rmSync(dataDir, { recursive: true });
