@@ -10,7 +10,7 @@ const buttons = listOf("actions", "Buttons", [line("name", "Words", 60), link("p
 const hero = group("hero", "Opening", [line("heading", "Heading", 60), text("lead", "Text", 300), buttons]);
 
 /** Where the page has a field that opens the assistant. */
-const ask = line("ask", "Field for the assistant", 60, { hint: "What stands in it while it is empty." });
+const ask = line("ask", "Field for the assistant", 40, { hint: "What stands in it while it is empty." });
 
 const chapters = group("chapters", "Chapters", [
   heading,
