@@ -342,6 +342,29 @@ test("a legal text is written in the editor of posts, and the preview stays wher
   await expect(button(page, "Publish 1 change")).toBeVisible();
 });
 
+test("a text that is too long is told in words, at its field and by how much, and is not sent", async ({ page }) => {
+  await logIn(page);
+  await openDocument(page, "guide", "Chatbot buyer’s guide");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "seven words of a very long text ".repeat(10_000));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  const said = /Text is too long\. With its formatting it may take 256 KB; it takes \d+ KB more\./;
+  await expect(page.getByRole("status").getByText(said)).toBeVisible();
+  await button(page, "Show").click();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleDescription(said);
+  await page.locator("summary").filter({ hasText: "of Text" }).click();
+  await button(page, "Use the original of Text").click();
+  await expect(saved(page)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expect(page.getByText(said)).toHaveCount(0);
+});
+
 test("a form that is open follows what a colleague changes in the settings", async ({ page }) => {
   await logIn(page);
   await openDocument(page, "about", "About us");

@@ -16,13 +16,15 @@ type TextEditorProps = {
   /** Beside the acts. */
   remark?: string;
   isReadOnly?: boolean;
+  /** The id of what says that something is wrong with it. */
+  errorId?: string | undefined;
   onChange: (value: RichText) => void;
   /** What stands between the acts and the text. */
   children?: ReactNode;
 };
 
 /** The editor of a text with structure. It holds the text itself, and shows another one only where that came from elsewhere. */
-export function TextEditor({ label, value, upload, remark, isReadOnly = false, onChange, children }: TextEditorProps) {
+export function TextEditor({ label, value, upload, remark, isReadOnly = false, errorId, onChange, children }: TextEditorProps) {
   const known = useRef(value);
   const editor = useEditor({
     extensions: upload === undefined ? withoutPictures : extensions,
@@ -32,7 +34,13 @@ export function TextEditor({ label, value, upload, remark, isReadOnly = false, o
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, spellcheck: "true" },
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        spellcheck: "true",
+        ...(errorId !== undefined && { "aria-invalid": "true", "aria-describedby": errorId }),
+      },
       transformPastedHTML: (html) => cleanPasted(html, location.origin),
       handlePaste: (_view, event) => takeFiles(event.clipboardData, upload),
       handleDrop: (_view, event) => takeFiles(event.dataTransfer, upload),

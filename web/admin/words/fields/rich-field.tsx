@@ -16,11 +16,11 @@ export function RichField({ field: { label, hint }, path, value, onChange }: Ric
         {label}
       </span>
       <div className="rich-sheet on-white">
-        <TextEditor label={label} value={value} isReadOnly={isReadOnly} onChange={onChange} />
+        <TextEditor label={label} value={value} isReadOnly={isReadOnly} errorId={error && `${id}-error`} onChange={onChange} />
       </div>
       {hint && <p className="hint">{hint}</p>}
       {error && (
-        <p className="err" role="alert">
+        <p className="err" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}
