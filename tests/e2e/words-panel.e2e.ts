@@ -345,7 +345,7 @@ test("a legal text is written in the editor of posts, and the preview stays wher
 test("a text that is too long is told in words, at its field and by how much, and is not sent", async ({ page }) => {
   await logIn(page);
   await openDocument(page, "guide", "Chatbot buyer’s guide");
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const text = page.getByRole("group", { name: "Text", exact: true }).getByRole("textbox");
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
   await text.evaluate((element) => {
