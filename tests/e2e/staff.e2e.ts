@@ -53,7 +53,9 @@ test.describe("without scripts", () => {
 
   test("the login page says that the panel needs them, and asks for no password", async ({ page }) => {
     await page.goto("/admin-login-xyz987");
-    await expect(page.getByText("This page needs JavaScript.")).toBeVisible();
+    // By its text nothing is found in a noscript.
+    await expect(page.locator("noscript p")).toHaveText("This page needs JavaScript.");
+    await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.getByLabel("Password")).toBeHidden();
     await expect(page.getByRole("button", { name: "Login" })).toBeHidden();
   });
