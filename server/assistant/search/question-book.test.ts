@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { makeFacts } from "../../../tests/helpers/live-facts.ts";
 import { withWords } from "../../documents/stored-words.ts";
 import { gatherNames } from "../question/mentions.ts";
@@ -8,6 +8,9 @@ import { gatherPassages } from "./passages.ts";
 import { openQuestionBook } from "./question-book.ts";
 
 const open = (facts: LiveFacts) => openQuestionBook(listFacts(gatherPassages(facts)), gatherNames(facts));
+
+// The book that was opened last is the one that questions are ranked by, for other tests of this thread as well.
+afterAll(() => open(makeFacts()));
 
 test("the book is kept where words that no answer has are published", async () => {
   const facts = makeFacts();
