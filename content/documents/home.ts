@@ -35,7 +35,7 @@ export const homeDocument = {
       line("unit", "For what", 60),
       text("scrum", "How", 160),
       action("action", "Button"),
-      line("hint", "Link to what is below", 24),
+      line("hint", "Link to what is below", 12),
     ]),
     group("mvp", "MVP", [
       label,

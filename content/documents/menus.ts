@@ -32,14 +32,14 @@ export const menusDocument = {
   isInBrowser: true,
   fields: [
     group("main", "Main menu", [
-      line("/", "Home", 24),
-      line("/about", "About us", 24),
-      line("/services", "Services", 24),
-      line("/portfolio", "Portfolio", 24),
-      line("/blog", "Blog", 24),
-      line("/contact-us", "Contact us", 24),
+      line("/", "Home", 16),
+      line("/about", "About us", 16),
+      line("/services", "Services", 16),
+      line("/portfolio", "Portfolio", 16),
+      line("/blog", "Blog", 16),
+      line("/contact-us", "Contact us", 16),
     ]),
-    line("subscribe", "Button in the header", 30),
+    line("subscribe", "Button in the header", 24),
     ofServices("services", "Services in menu and footer", 40),
     ofServices("lines", "Below each service in the menu", 60),
     group("reach", "At the foot of the menu on phones", [
