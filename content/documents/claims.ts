@@ -4,7 +4,7 @@ import { group, line } from "./fields.ts";
 /** What is said of one figure. Who shows it where, and the page that tells of it, is the site's own. */
 const claim = <const Name extends string>(name: Name, label: string) =>
   group(name, label, [
-    line("figure", "Figure", 14),
+    line("figure", "Figure", 12),
     line("label", "What it is", 60, { hint: "Beside the figure." }),
     line("counts", "What it counts", 100, {
       hint: "What was counted, or what the promise holds for: one short sentence, without its full stop.",
