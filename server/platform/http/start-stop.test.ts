@@ -3,6 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, type Server, type Serve
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { afterEach, expect, test, vi } from "vitest";
 import { StartupError } from "../config/startup-error.ts";
 import { followRequests, listen, stopOnSignal, stopServer } from "./start-stop.ts";
@@ -53,11 +54,44 @@ test("who is being answered while the server stops gets the whole answer; nobody
   const asked = ask();
   await expect.poll(() => answers.length).toBe(1);
   const stopped = stopServer(server);
+  await expect.poll(() => server.listening).toBe(false);
   // Who knocks in the instant in which the port closes is reset by the system instead of refused.
   await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/^ECONN(REFUSED|RESET)$/) });
   answers[0]?.end("and done");
   expect(await asked).toBe("begun and done");
   await stopped;
+});
+
+/** Asks of another thread, and says by a number that all threads read how many connections the system has taken. */
+const ASK = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  const { connect } = require("node:net");
+  const { port, visitors, connected } = workerData;
+  const ask = () => new Promise((resolve) => {
+    let heard = "";
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write("GET / HTTP/1.1\\r\\nHost: site.test\\r\\n\\r\\n");
+      Atomics.add(connected, 0, 1);
+      Atomics.notify(connected, 0);
+    });
+    socket.on("data", (part) => (heard += part)).on("error", () => {}).on("close", () => resolve(heard.slice(0, 15)));
+  });
+  Promise.all(Array.from({ length: visitors }, ask)).then((answers) => parentPort.postMessage(answers));
+`;
+
+test("who connects while the process is busy, just before it stops, is answered and not reset", async () => {
+  const server = createServer((_request, response) => void response.end("done"));
+  open.push(server);
+  await listen(server, { host, port: 0 });
+  const { port } = server.address() as AddressInfo; // as above
+  const visitors = 20;
+  const connected = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(ASK, { eval: true, workerData: { port, visitors, connected } });
+  const answers = once(worker, "message");
+  // Holds the event loop up until the system has taken all of them, and this process none.
+  for (let count = 0; count < visitors; count = Atomics.load(connected, 0)) Atomics.wait(connected, 0, count);
+  await stopServer(server);
+  expect((await answers)[0]).toEqual(Array.from({ length: visitors }, () => "HTTP/1.1 200 OK"));
 });
 
 test("an answer that does not come to its end is cut when its time is over", async () => {

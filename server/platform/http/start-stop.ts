@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { StartupError } from "../config/startup-error.ts";
 
 /** Starts answering; `settings` name the port and address in the configuration. @throws StartupError when the port is taken or the address is not this machine's */
@@ -44,12 +44,30 @@ export function followRequests(server: Server): (timeout: number) => Promise<voi
 /** How often connections whose answer is whole are looked for, in milliseconds. */
 const LOOK_EVERY = 50;
 
+/**
+ * Accepts what waits in the system's accept queue, for at most `timeout` milliseconds: with the port it would be reset. Of those that came while
+ * this process was busy, each turn of the event loop takes one; the first turn may be over before it looks.
+ */
+async function takeWaiting(server: Server, timeout: number): Promise<void> {
+  const end = performance.now() + timeout;
+  let isTaking = true;
+  const take = () => (isTaking = true);
+  server.on("connection", take);
+  while (isTaking && performance.now() < end) {
+    isTaking = false;
+    await setImmediate();
+    await setImmediate();
+  }
+  server.off("connection", take);
+}
+
 /** Takes no new connection, lets the requests that run finish for at most `timeout` milliseconds, then cuts what is left. */
 export async function stopServer(server: Server, timeout = 10_000): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), timeout);
   // A browser or proxy that keeps its connection would keep the server: for seconds, or for as long as it goes on asking.
   server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
+  await takeWaiting(server, timeout / 2);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearTimeout(timer);
   clearInterval(looking);
