@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, test } from "vitest";
+import { projectRoot } from "../server/platform/root.ts";
+
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill("SIGKILL");
+});
+
+/** A port on which nobody listens. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+function check(args: string[], env: Record<string, string>): { ended: Promise<unknown[]>; said: Promise<string> } {
+  const child = spawn(process.execPath, [join(projectRoot, "scripts/health.mjs"), ...args], { env: { ...process.env, ...env } });
+  running.push(child);
+  return { ended: once(child, "exit"), said: text(child.stderr) };
+}
+
+test("who waits for a site that has ended is told so and waits no longer", async () => {
+  const site = spawn(process.execPath, ["--eval", ""]);
+  await once(site, "exit");
+  const { ended, said } = check(["--wait"], { PORT: `${await findFreePort()}`, MAINPID: `${site.pid}` });
+  expect(await said).toBe("The site has ended. Its log says why.\n");
+  expect((await ended)[0]).toBe(1);
+});
+
+test("who waits for a site that is still starting goes on until it answers", async () => {
+  const site = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"]);
+  running.push(site);
+  const port = await findFreePort();
+  const { ended, said } = check(["--wait"], { PORT: `${port}`, MAINPID: `${site.pid}` });
+  const server = createServer((_request, response) => void response.end()).listen(port, "127.0.0.1");
+  expect((await ended)[0]).toBe(0);
+  expect(await said).toBe("");
+  server.close();
+});
