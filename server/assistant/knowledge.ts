@@ -63,6 +63,7 @@ export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
     live: facts,
     facts: known,
     names,
+    book,
     answers: noAnswers,
     search: await createPassageSearch(
       passages,
@@ -88,7 +89,7 @@ type FoundPassage = { title: string; text: string; source: ChatSource };
 /** What the site says about a message, best first: what a language model is given to answer from. */
 export function findPassages(knowledge: Knowledge, message: string, max: number): FoundPassage[] {
   const plain = plainQuestion(knowledge.spelling, message);
-  const known = rankQuestions(readQuestion(knowledge, message), knowledge.search.weigh, knowledge.answers)
+  const known = rankQuestions(readQuestion(knowledge, message), knowledge)
     .filter(({ score }, _, [best]) => best !== undefined && (score === best.score || score >= best.score - MAX_BEHIND))
     .slice(0, Math.ceil(max / 2))
     .flatMap(({ entry: { id, answering } }) => {

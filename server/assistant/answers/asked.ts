@@ -1,5 +1,6 @@
 import type { AnswerBook } from "../search/answer-book.ts";
 import type { Fact } from "../search/facts.ts";
+import type { QuestionBook } from "../search/question-book.ts";
 import type { PassageSearch } from "../search/passage-search.ts";
 import type { Names, Named } from "../question/mentions.ts";
 import type { ReadQuestion } from "../question/read-question.ts";
@@ -11,6 +12,7 @@ import type { ComposedName } from "../search/expected-questions.ts";
 /** Built once per content version; `answers`, what staff have answered, by itself. */
 export type Knowledge = {
   live: LiveFacts;
+  book: QuestionBook;
   search: PassageSearch;
   facts: readonly Fact[];
   spelling: Spelling;

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { askAssistant, knowledge } from "../../../tests/helpers/assistant-knowledge.ts";
 import { services } from "../../../content/services/all.ts";
 import { listProjects } from "../reply.ts";
-import { questionBook } from "../search/question-book.ts";
 import { isAnswerOf, type ReadBack, wordOffers } from "./offer-choices.ts";
 
 const { packages, team } = knowledge.live;
@@ -25,7 +24,7 @@ const namings: ReadBack[] = [
   ...knowledge.live.milestones.map(({ year }) => ({ year: [year] })),
 ];
 
-const offers = questionBook().entries.flatMap((entry) =>
+const offers = knowledge.book.entries.flatMap((entry) =>
   [...new Set(namings.flatMap((names) => wordOffers(entry, names)))].map((question) => ({ entry, question })),
 );
 

@@ -61,7 +61,7 @@ const MIN_OWN = 0.4;
 /** Reads a message in the light of the conversation. */
 export function understand(knowledge: Knowledge, { message, history, document }: Question): Asked {
   const { weigh } = knowledge.search;
-  const rank = (text: AskedText) => rankQuestions(text, weigh, knowledge.answers);
+  const rank = (text: AskedText) => rankQuestions(text, knowledge);
   const conversation = readConversation(history, knowledge);
   const described = nameDescribed(readQuestion(knowledge, message), knowledge.live.packages);
   const said = countDay(pricedPackages(described, knowledge), history, knowledge);
@@ -73,7 +73,7 @@ export function understand(knowledge: Knowledge, { message, history, document }:
   if (!isFollowUp) return { ...base, subject: read.named, focus: {}, isFollowUp, ranked: own };
   const isCompared = read.plain.split(" ").some((word) => COMPARING.has(word)) && read.named.packages.length === 1;
   const subject = isCompared ? together(read.named, conversation.before) : subjectOf(read, conversation, knowledge);
-  const others = namesAnything(read.named) ? [] : inContext(read, conversation).flatMap(rank);
+  const others = namesAnything(read.named) ? [] : inContext(read, conversation, knowledge.book).flatMap(rank);
   // What was answered a moment ago is not asked again in other words.
   const isNew = ({ entry, score }: Ranked) => score === Infinity || entry.id !== conversation.focus.topic;
   const isOfWords = ({ entry, signs }: Ranked) =>

@@ -53,8 +53,8 @@ test("what was talked of long ago is forgotten", () => {
 });
 
 test("the thing that was talked of is put in where the message leaves it unsaid", () => {
-  const asked = inContext(read("how much is it"), readConversation(said("…", "package:Product Plan|features"), knowledge));
+  const asked = inContext(read("how much is it"), readConversation(said("…", "package:Product Plan|features"), knowledge), knowledge.book);
   expect(asked[0]).toMatchObject({ packaged: "how much is qpackage", masked: "how much is qpackage", before: ["package:Product Plan"] });
-  const withService = inContext(read("and how long"), readConversation(said("…", "service:/chatbots"), knowledge));
+  const withService = inContext(read("and how long"), readConversation(said("…", "service:/chatbots"), knowledge), knowledge.book);
   expect(withService[0]).toMatchObject({ masked: "and how long qservice" });
 });

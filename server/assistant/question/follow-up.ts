@@ -7,7 +7,7 @@ import { plainWords, termsOf } from "../language/terms.ts";
 import { findCycle } from "../answers/package-prices.ts";
 import type { LiveFacts, Turn } from "../reply.ts";
 import type { AskedText } from "../search/rank-questions.ts";
-import { questionBook } from "../search/question-book.ts";
+import type { QuestionBook } from "../search/question-book.ts";
 import { findMentions, namesAnything, nothingNamed, type Named, type Names, placeholders } from "./mentions.ts";
 import { findRole } from "./roles.ts";
 import type { ReadQuestion } from "./read-question.ts";
@@ -18,10 +18,12 @@ export type Conversation = { focus: Focus; before: Named };
 /** How many turns back a follow-up may lean. */
 const MAX_TURNS = 6;
 
+type Known = { live: LiveFacts; names: Names; book: QuestionBook };
+
 /** What a topic names, or what the question that was answered is about. */
-function thingsOf(topic: string, live: LiveFacts): Named {
+function thingsOf(topic: string, { live, book }: Pick<Known, "live" | "book">): Named {
   const named = namedByTopic(topic, live);
-  const about = namesAnything(named) ? [] : (questionBook().entries.find(({ id }) => id === topic)?.about ?? []);
+  const about = namesAnything(named) ? [] : (book.entries.find(({ id }) => id === topic)?.about ?? []);
   return about.map((each) => namedByTopic(each.startsWith("/") ? `service:${each}` : each, live)).find(namesAnything) ?? named;
 }
 
@@ -33,9 +35,9 @@ function namedLast(history: readonly Turn[], names: Names): Named {
   return { ...nothingNamed, people, projects };
 }
 
-export function readConversation(history: readonly Turn[], { live, names }: { live: LiveFacts; names: Names }): Conversation {
+export function readConversation(history: readonly Turn[], { live, names, book }: Known): Conversation {
   const topics = history.slice(-MAX_TURNS).flatMap(({ topic }) => (topic === undefined ? [] : [readTopic(topic)]));
-  const things = topics.map(({ topic = "" }) => thingsOf(topic, live));
+  const things = topics.map(({ topic = "" }) => thingsOf(topic, { live, book }));
   return { focus: topics.at(-1) ?? {}, before: things.findLast(namesAnything) ?? namedLast(history, names) };
 }
 
@@ -90,18 +92,18 @@ function putIn(text: string, thing: string): string {
 }
 
 /** The page, product or person of the last answer, as expected questions name what they are about. */
-function lastTopics({ focus: { topic = "" }, before }: Conversation): string[] {
-  const entry = questionBook().entries.find(({ id }) => id === topic);
+function lastTopics({ focus: { topic = "" }, before }: Conversation, { entries }: QuestionBook): string[] {
+  const entry = entries.find(({ id }) => id === topic);
   const paths = [topicId(topic, "service") ?? [], before.services.map(({ path }) => path)].flat();
   return [topic, ...paths, ...(entry?.about ?? [])].filter((each) => each !== "");
 }
 
 /** The message with what it leaves unsaid put in: by the thing that was talked of, and by the question that was answered last. */
-export function inContext({ packaged, masked, named }: ReadQuestion, conversation: Conversation): AskedText[] {
+export function inContext({ packaged, masked, named }: ReadQuestion, conversation: Conversation, book: QuestionBook): AskedText[] {
   const { before } = conversation;
   const thing = thingOf(before);
-  const topics = lastTopics(conversation);
-  const asked = wordsOfTopic(conversation.focus.topic ?? "", questionBook().entries);
+  const topics = lastTopics(conversation, book);
+  const asked = wordsOfTopic(conversation.focus.topic ?? "", book.entries);
   return [
     ...(thing === undefined
       ? []

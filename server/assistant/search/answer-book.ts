@@ -1,7 +1,7 @@
 import { featuresOf, plainWords } from "../language/terms.ts";
 import type { Spelling } from "../language/spelling.ts";
 import { maskPackages, type Names } from "../question/mentions.ts";
-import { bare, type Entry, normOf, questionBook, readEntry, weightOf } from "./question-book.ts";
+import { bare, type Entry, normOf, type QuestionBook, readEntry, weightOf } from "./question-book.ts";
 import type { WrittenAnswer } from "./expected-questions.ts";
 
 /** An answer of staff among the expected questions: what its features weigh, and the length of these. */
@@ -25,7 +25,9 @@ const wordingKey = (plain: string): string =>
       .join(" "),
   );
 
-function readAnswer(answer: WrittenAnswer, names: Names): Written {
+type Known = { names: Names; spelling: Spelling; book: QuestionBook };
+
+function readAnswer(answer: WrittenAnswer, { names, book: { rarity } }: Known): Written {
   const { id, question, wordings, text, source } = answer;
   const { entry, counts } = readEntry(
     {
@@ -37,14 +39,14 @@ function readAnswer(answer: WrittenAnswer, names: Names): Written {
     },
     names,
   );
-  const { rarity } = questionBook();
   const weights = new Map([...counts].map(([feature, count]) => [feature, weightOf(count, rarity(feature))]));
   return { entry, weights, norm: normOf([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0)) };
 }
 
 /** The book of these answers, for questions that are read with the same names and spelling. */
-export function writeAnswerBook(answers: readonly WrittenAnswer[], { names, spelling }: { names: Names; spelling: Spelling }): AnswerBook {
-  const written = answers.map((answer) => readAnswer(answer, names));
+export function writeAnswerBook(answers: readonly WrittenAnswer[], known: Known): AnswerBook {
+  const { names, spelling } = known;
+  const written = answers.map((answer) => readAnswer(answer, known));
   const byWording = new Map<string, Entry>();
   for (const [at, { question, wordings }] of answers.entries()) {
     const entry = written[at]?.entry;
@@ -59,9 +61,8 @@ export function writeAnswerBook(answers: readonly WrittenAnswer[], { names, spel
 }
 
 /** The cosine of a text in plain words and of each answer, each as its weighted features. */
-export function findWritten(plain: string, { written }: AnswerBook): { entry: Entry; cosine: number }[] {
+export function findWritten(plain: string, { written }: AnswerBook, { rarity }: QuestionBook): { entry: Entry; cosine: number }[] {
   if (written.length === 0) return [];
-  const { rarity } = questionBook();
   const asked = new Map([...featuresOf(plain)].map((feature) => [feature, rarity(feature)]));
   const length = Math.sqrt([...asked.values()].reduce((sum, weight) => sum + weight * weight, 0));
   return written.map(({ entry, weights, norm }) => {

@@ -1,16 +1,16 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { site } from "../../../content/site.ts";
+import { knowledge as own } from "../../../tests/helpers/assistant-knowledge.ts";
 import { makeFacts } from "../../../tests/helpers/live-facts.ts";
 import { withWords } from "../../documents/stored-words.ts";
 import { gatherNames } from "../question/mentions.ts";
+import { answerQuestion, createKnowledge } from "../knowledge.ts";
 import type { LiveFacts } from "../reply.ts";
 import { listFacts } from "./facts.ts";
 import { gatherPassages } from "./passages.ts";
 import { openQuestionBook } from "./question-book.ts";
 
 const open = (facts: LiveFacts) => openQuestionBook(listFacts(gatherPassages(facts)), gatherNames(facts));
-
-// The book that was opened last is the one that questions are ranked by, for other tests of this thread as well.
-afterAll(() => open(makeFacts()));
 
 test("the book is kept where words that no answer has are published", async () => {
   const facts = makeFacts();
@@ -34,4 +34,13 @@ test("entries follow the names of people", async () => {
   const after = await open({ ...facts, team: facts.team.map((person, at) => ({ ...person, name: `Zubaida Q${at}` })) });
   const count = ({ entries }: typeof before) => entries.filter(({ namesPeople }) => namesPeople).length;
   expect(count(after)).toBeLessThan(count(before));
+});
+
+test("the assistant of one site answers from its own questions after that of another was made in the same process", async () => {
+  const ask = () => answerQuestion(own, { message: "How do I contact you?", history: [] }).text;
+  const told = ask();
+  const other = await withWords({ site: { email: "other@site.example" } }, () => createKnowledge(makeFacts()));
+  expect(told).toContain(site.email);
+  expect(other.book).not.toBe(own.book);
+  expect(ask()).toBe(told);
 });

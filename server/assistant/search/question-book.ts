@@ -190,23 +190,16 @@ async function writeBook(facts: readonly Fact[], names: Names, rewritten: readon
   return book;
 }
 
-let opened: QuestionBook | undefined;
 let writing: { of: StoredWords; names: string; rewritten: readonly string[]; book: Promise<QuestionBook> } | undefined;
 
 /**
- * Reads the expected questions in all their wordings, anew only where the words of pages or the names are others.
+ * Reads the expected questions in all their wordings, anew only where the words of pages or the names are others: reading them all takes
+ * seconds, so that what was read last in this process is kept.
  * @param rewritten the original texts of what staff have published in other words
  */
-export async function openQuestionBook(facts: readonly Fact[], names: Names, rewritten: readonly string[] = []): Promise<QuestionBook> {
+export function openQuestionBook(facts: readonly Fact[], names: Names, rewritten: readonly string[] = []): Promise<QuestionBook> {
   const of = readStored();
   if (writing?.of !== of || writing.names !== names.key || !isDeepStrictEqual(writing.rewritten, rewritten))
     writing = { of, names: names.key, rewritten, book: writeBook(facts, names, rewritten) };
-  opened = await writing.book;
-  return opened;
-}
-
-/** The expected questions, which whoever made the assistant's knowledge has opened. */
-export function questionBook(): QuestionBook {
-  if (opened === undefined) throw new Error("the question book is not open yet");
-  return opened;
+  return writing.book;
 }

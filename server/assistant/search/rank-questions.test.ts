@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { knowledge } from "../../../tests/helpers/assistant-knowledge.ts";
 import { nothingNamed } from "../question/mentions.ts";
 import { readQuestion } from "../question/read-question.ts";
-import { bare, questionBook } from "./question-book.ts";
+import { bare } from "./question-book.ts";
 import { type AskedText, rankQuestions } from "./rank-questions.ts";
 
-const { entries, byWording } = questionBook();
+const { entries, byWording } = knowledge.book;
 const wordedAs = (text: string): AskedText => ({ packaged: text, masked: text, named: nothingNamed });
-const rank = (text: string) => rankQuestions(wordedAs(text), knowledge.search.weigh);
-const first = (message: string) => rankQuestions(readQuestion(knowledge, message), knowledge.search.weigh)[0];
+const rank = (text: string) => rankQuestions(wordedAs(text), knowledge);
+const first = (message: string) => rankQuestions(readQuestion(knowledge, message), knowledge)[0];
 
 test("every wording finds its own entry", () => {
   const wordings = entries.flatMap((entry) => entry.wordings.map((wording) => ({ entry, wording })));
@@ -46,7 +46,7 @@ test.each([
 /** How a question of the page for chatbots is rated, other things being the same. */
 function rateChatbots(more: Partial<AskedText>): number {
   const asked = entries.find(({ service }) => service === "/chatbots")?.wordings[0] ?? "";
-  const ranked = rankQuestions({ ...wordedAs(`${asked} actually`), ...more }, knowledge.search.weigh);
+  const ranked = rankQuestions({ ...wordedAs(`${asked} actually`), ...more }, knowledge);
   return ranked.find(({ entry }) => entry.wordings[0] === asked)?.score ?? 0;
 }
 

@@ -1,8 +1,8 @@
 import { placeholders, type Named } from "../question/mentions.ts";
 import type { ReadQuestion } from "../question/read-question.ts";
 import { coverage, featuresOf, termSet, termsOf, type Weigh } from "../language/terms.ts";
-import { bare, figuresIn, isDenied, openerOf, questionBook, type Entry } from "./question-book.ts";
-import { type AnswerBook, findWritten, noAnswers } from "./answer-book.ts";
+import { bare, figuresIn, isDenied, openerOf, type Entry, type QuestionBook } from "./question-book.ts";
+import { type AnswerBook, findWritten } from "./answer-book.ts";
 import { meanLikeness } from "./likeness.ts";
 import { type Signs, sumSigns } from "./signs.ts";
 
@@ -16,8 +16,7 @@ export type Ranked = {
 };
 
 /** The cosine of a text and of every entry, each as its weighted features. */
-function findCosines(plain: string): Float64Array {
-  const { postings, norms, rarity } = questionBook();
+function findCosines(plain: string, { postings, norms, rarity }: QuestionBook): Float64Array {
   const scores = new Float64Array(norms.length);
   let own = 0;
   for (const feature of featuresOf(plain)) {
@@ -86,12 +85,12 @@ function readSigns(entry: Entry, text: Text, { named, before = [] }: AskedText, 
   };
 }
 
-function readText(plain: string): Text {
+function readText(plain: string, book: QuestionBook): Text {
   const opener = openerOf(plain);
   return {
     plain,
     terms: withoutMasks(termSet(plain)),
-    cosines: findCosines(plain),
+    cosines: findCosines(plain, book),
     opener,
     head: headOf(plain, opener),
     denied: flag(isDenied(plain)),
@@ -112,26 +111,29 @@ function preferWritten(ranked: Ranked[]): Ranked[] {
   return written === undefined ? ranked : ranked.filter(({ entry }) => entry.answering.kind !== "unsaid");
 }
 
+/** The expected questions, those that staff have answered, and how much each word says. */
+type Expected = { book: QuestionBook; answers: AnswerBook; search: { weigh: Weigh } };
+
 /**
  * The expected questions most like the one asked, best first, those that staff have answered among them. `masked` has placeholders for what is
  * named; both are spelt right.
  */
-export function rankQuestions(asked: AskedText, weigh: Weigh, answers: AnswerBook = noAnswers): Ranked[] {
-  const { entries, byWording } = questionBook();
+export function rankQuestions(asked: AskedText, { book, search, answers }: Expected): Ranked[] {
+  const { entries, byWording } = book;
   // Staff answer what was not answered as it stood, so that their word counts for more.
   const worded = answers.findWorded(asked.packaged) ?? byWording.get(bare(asked.masked)) ?? byWording.get(bare(asked.packaged));
   const itself = worded !== undefined && isOfOther(worded, asked.named) ? undefined : worded;
-  const packaged = readText(asked.packaged);
-  const masked = asked.masked === asked.packaged ? packaged : readText(asked.masked);
+  const packaged = readText(asked.packaged, book);
+  const masked = asked.masked === asked.packaged ? packaged : readText(asked.masked, book);
   const textOf = ({ isMasked }: Entry) => (isMasked ? masked : packaged);
   const rate = ({ entry, cosine }: { entry: Entry; cosine: number }): Ranked => {
     const text = textOf(entry);
-    const signs = { cosine: Math.log(cosine + MIN_COSINE), ...readSigns(entry, text, asked, weigh) };
+    const signs = { cosine: Math.log(cosine + MIN_COSINE), ...readSigns(entry, text, asked, search.weigh) };
     const isItself = entry === itself;
     return { entry, signs, score: isItself ? Infinity : sumSigns(signs), text: isItself ? asked.packaged : text.plain };
   };
   const expected = entries.map((entry, at) => ({ entry, cosine: textOf(entry).cosines[at] ?? 0 }));
-  const ranked = [...expected, ...findWritten(asked.packaged, answers)]
+  const ranked = [...expected, ...findWritten(asked.packaged, answers, book)]
     .map(({ entry, cosine }) => ({ entry, cosine: entry === itself ? 1 : cosine }))
     .filter(({ cosine }) => cosine > 0)
     .toSorted((a, b) => b.cosine - a.cosine)
