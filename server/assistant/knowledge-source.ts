@@ -21,8 +21,8 @@ import { readStored } from "../../content/live.ts";
 export type Known = { knowledge: Knowledge; packages: PackageView[] };
 export type KnowledgeSource = () => Promise<Known>;
 
-/** Staff rarely change one thing alone, in milliseconds. */
-const REBUILD_AFTER = 200;
+/** Debounce, in milliseconds: staff rarely change one thing alone, and each time costs up to two seconds of the processor. */
+const REBUILD_AFTER = 5000;
 
 /** Posts that the assistant knows whole. */
 const MAX_POSTS = 50;

@@ -96,8 +96,15 @@ const namesOfPages = derived((): readonly Name[] => [
   })),
 ]);
 
-/** All names by their words, of two alike the first; how many words the longest has that begins with a word; and what tells two of these apart. */
-export type Names = { byWords: ReadonlyMap<string, Name>; longest: ReadonlyMap<string, number>; key: string };
+/**
+ * All names by their words, of two alike the first; how many words the longest has that begins with a word; and cache keys, which are equal
+ * where packages and people are called the same.
+ */
+export type Names = {
+  byWords: ReadonlyMap<string, Name>;
+  longest: ReadonlyMap<string, number>;
+  keys: { packages: string; people: string };
+};
 
 /** What is named in the panel and on the pages. Built once per content version. */
 export function gatherNames(facts: LiveFacts): Names {
@@ -126,7 +133,9 @@ export function gatherNames(facts: LiveFacts): Names {
     const [first = "", ...others] = name.split(" ");
     longest.set(first, Math.max(longest.get(first) ?? 0, 1 + others.length));
   }
-  return { byWords, longest, key: JSON.stringify([...byWords].map(([name, { placeholder }]) => [name, placeholder])) };
+  const called = (kind: Placeholder) => [...byWords].flatMap(([name, { placeholder }]) => (placeholder === kind ? name : []));
+  const sold = packages.map(({ name }) => name);
+  return { byWords, longest, keys: { packages: JSON.stringify([sold, called("package")]), people: JSON.stringify(called("person")) } };
 }
 
 const unique = (named: Named): Named => ({

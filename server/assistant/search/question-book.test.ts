@@ -28,6 +28,23 @@ test("of another answer its entry alone is read again", async () => {
   expect(others.length).toBeLessThan(before.entries.length / 10);
 });
 
+test("no question is read again where a project is added", async () => {
+  const facts = makeFacts();
+  const book = await open(facts);
+  const added = facts.ourProjects
+    .slice(0, 1)
+    .map((project) => ({ ...project, title: "Lighthouse Ledger", description: "Who lit it, and when." }));
+  expect(await open({ ...facts, ourProjects: [...added, ...facts.ourProjects] })).toBe(book);
+});
+
+test("entries follow what is sold", async () => {
+  const facts = makeFacts();
+  const name = "2-Day Trial";
+  const countOf = ({ entries }: Awaited<ReturnType<typeof open>>) => entries.filter(({ packages }) => packages.has(name)).length;
+  expect(countOf(await open(facts))).toBeGreaterThan(0);
+  expect(countOf(await open({ ...facts, packages: facts.packages.filter((item) => item.name !== name) }))).toBe(0);
+});
+
 test("entries follow the names of people", async () => {
   const facts = makeFacts();
   const before = await open(facts);

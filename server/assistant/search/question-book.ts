@@ -7,7 +7,6 @@ import { type Answering, type ExpectedQuestion, listQuestions } from "./expected
 import type { Fact } from "./facts.ts";
 import { createPostings, type Postings } from "./postings.ts";
 import { figurePlaceholders, findMentions, type Named, type Names, plainWording } from "../question/mentions.ts";
-import { readStored, type StoredWords } from "../../../content/live.ts";
 
 export type Entry = {
   id: string;
@@ -97,8 +96,15 @@ function packagesIn(mentions: readonly { named: Named }[], least: number): Set<s
 
 export type ReadEntry = { entry: Entry; wordings: readonly string[]; counts: ReadonlyMap<number, number> };
 
+/** Whether the answer names somebody; of one that is composed, whether it is asked who. */
+const isOfPeople = ({ answer }: ExpectedQuestion, wordings: readonly string[], names: Names): boolean =>
+  answer === ""
+    ? wordings.some((wording) => openerOf(wording) === "who")
+    : findMentions(plainWords(answer), names, "person").named.people.length > 0;
+
 /** Reads a question in all its wordings, with how often each feature stands in them. */
-export function readEntry({ id, answering, asks, answer, about }: ExpectedQuestion, names: Names): ReadEntry {
+export function readEntry(asked: ExpectedQuestion, names: Names): ReadEntry {
+  const { id, answering, asks, answer, about } = asked;
   const mentions = asks.map((ask) => findMentions(plainWording(ask), names, "package"));
   const wordings = [...new Set(mentions.map(({ masked }) => masked))];
   const terms = wordings.map(termsOf);
@@ -115,10 +121,7 @@ export function readEntry({ id, answering, asks, answer, about }: ExpectedQuesti
     about,
     wordings,
     denied: wordings.filter(isDenied).length / wordings.length,
-    namesPeople:
-      answer === ""
-        ? wordings.some((wording) => openerOf(wording) === "who")
-        : findMentions(plainWords(answer), names, "person").named.people.length > 0,
+    namesPeople: isOfPeople(asked, wordings, names),
     asked: new Set([...terms.flat(), ...said]),
     ...(answering.kind === "page" && SERVICES.has(answering.page.path) && { service: answering.page.path }),
   };
@@ -162,22 +165,30 @@ async function countNeighbours(wordings: readonly string[]): Promise<Pick<Questi
   return { words, countPair: (first, second) => pairs.get(`${first} ${second}`) ?? 0 };
 }
 
-type KeptEntry = { asked: ExpectedQuestion; names: string; read: ReadEntry };
-/** What was read for the book before, by question: of a change of the site's words hardly any question is another. */
+type KeptEntry = { asked: ExpectedQuestion; names: Names["keys"]; read: ReadEntry };
+/** What was read for the book before, by question: of a change of the site's words, people or lists hardly any question is another. */
 const kept = new Map<string, KeptEntry>();
 
 function readOnce(asked: ExpectedQuestion, names: Names): ReadEntry {
   const before = kept.get(asked.id);
-  if (before?.names === names.key && isDeepStrictEqual(before.asked, asked)) return before.read;
-  const read = readEntry(asked, names);
-  kept.set(asked.id, { asked, names: names.key, read });
+  const isKept =
+    before?.names.packages === names.keys.packages &&
+    isDeepStrictEqual(before.asked, asked) &&
+    (before.names.people === names.keys.people || isOfPeople(asked, before.read.wordings, names) === before.read.entry.namesPeople);
+  const read = isKept ? before.read : readEntry(asked, names);
+  kept.set(asked.id, { asked, names: names.keys, read });
   return read;
 }
 
 /** The newest book, and what it was written of. */
 let written: { of: readonly ReadEntry[]; book: QuestionBook } | undefined;
 
-async function writeBook(facts: readonly Fact[], names: Names, rewritten: readonly string[]): Promise<QuestionBook> {
+/**
+ * Reads the expected questions in all their wordings. Reading them all takes seconds, so that a cache of this process keeps what was read last:
+ * anew is read what is answered in other words, and all where packages are called otherwise.
+ * @param rewritten the original texts of what staff have published in other words
+ */
+export async function openQuestionBook(facts: readonly Fact[], names: Names, rewritten: readonly string[] = []): Promise<QuestionBook> {
   const read = await mapInSlices(listQuestions(facts, rewritten), (asked) => readOnce(asked, names));
   if (written?.of.length === read.length && read.every((entry, at) => entry === written?.of[at])) return written.book;
   // Of those that are put alike, the composed one that speaks of no package is meant of any.
@@ -188,18 +199,4 @@ async function writeBook(facts: readonly Fact[], names: Names, rewritten: readon
   const book = { entries: read.map(({ entry }) => entry), ...weighed, byWording, ...(await countNeighbours([...byWording.keys()])) };
   written = { of: read, book };
   return book;
-}
-
-let writing: { of: StoredWords; names: string; rewritten: readonly string[]; book: Promise<QuestionBook> } | undefined;
-
-/**
- * Reads the expected questions in all their wordings, anew only where the words of pages or the names are others: reading them all takes
- * seconds, so that what was read last in this process is kept.
- * @param rewritten the original texts of what staff have published in other words
- */
-export function openQuestionBook(facts: readonly Fact[], names: Names, rewritten: readonly string[] = []): Promise<QuestionBook> {
-  const of = readStored();
-  if (writing?.of !== of || writing.names !== names.key || !isDeepStrictEqual(writing.rewritten, rewritten))
-    writing = { of, names: names.key, rewritten, book: writeBook(facts, names, rewritten) };
-  return writing.book;
 }
