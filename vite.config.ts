@@ -47,6 +47,19 @@ const shared = Object.entries(SHARED).map(([name, files]) => ({
 const atEveryStart =
   /^(drizzle-orm|zod|hono|@hono|@asteasolutions|react|react-dom|react-router|@react-router|@tanstack|rate-limiter-flexible|pg-boss|cron-parser|luxon|minisearch|stemmer)(\/|$)/;
 
+/** What runs in a process of its own beside the site, by its path below `server/`: the build has each in the same place (`programFile`). */
+const PROGRAMS = [
+  "admin-cli",
+  "backup-cli",
+  "money-cli",
+  "people-cli",
+  "sandbox-cli",
+  "upgrading/upgrade-cli",
+  "backup/make-embedded",
+  "assistant/documents/document-worker",
+  "assistant/documents/offline",
+];
+
 /** In browsers zod is set up before anybody can make a schema with it, wherever it is imported. */
 const zodForBrowsers: Plugin = {
   name: "zod-for-browsers",
@@ -67,7 +80,11 @@ export default defineConfig(({ command }) => ({
         resolve: { noExternal: [atEveryStart] },
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
       }),
-      build: { rolldownOptions: { input: "./server/main.ts" } },
+      build: {
+        rolldownOptions: {
+          input: { index: "./server/main.ts", ...Object.fromEntries(PROGRAMS.map((name) => [name, `./server/${name}.ts`])) },
+        },
+      },
     },
   },
 }));

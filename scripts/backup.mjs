@@ -1,6 +1,6 @@
 /** Backups of the whole site, and moving it: `npm run backup`, `restore`, `verify-backup` and `move-to-postgres`. */
-import { join, resolve } from "node:path";
-import { ensureInstalled, environment, node, run } from "./prepare.mjs";
+import { resolve } from "node:path";
+import { ensureInstalled, environment, runProgram } from "./prepare.mjs";
 
 ensureInstalled();
 const [command = "", ...args] = process.argv.slice(2);
@@ -8,5 +8,5 @@ const [command = "", ...args] = process.argv.slice(2);
 const files = args.map((arg) => (arg.startsWith("-") ? arg : resolve(process.env["INIT_CWD"] ?? process.cwd(), arg)));
 // As the site itself (scripts/start.mjs): the embedded database takes 600 MB more otherwise. What is read and written in pieces is let go
 // sooner in a small space, which takes 90 MB less and a third more of the processor.
-const memory = ["--max-semi-space-size=1", "--max-old-space-size=256", "--liftoff-only"];
-run(node, [...memory, join("server", "backup-cli.ts"), command, ...files], { env: { MALLOC_ARENA_MAX: "2", ...environment } });
+const flags = ["--max-semi-space-size=1", "--max-old-space-size=256", "--liftoff-only"];
+runProgram("backup-cli", [command, ...files], { flags, env: { MALLOC_ARENA_MAX: "2", ...environment } });

@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -109,12 +109,29 @@ const SOURCES = [
   "web",
   "public",
   "scripts/draw-share-pictures.ts",
+  "scripts/health.mjs",
   "scripts/pictures",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
   "package-lock.json",
 ];
+
+/** What the build has of the sources as it is, in the same places (`productRoot` in `server/platform/root.ts`). */
+const COPIED = ["server/migrations", "content/renditions", "scripts/health.mjs"];
+
+/** Left by the last build: what its sources were. */
+const stamp = join(root, "build", ".built");
+const hashSources = () => hashFiles(SOURCES.flatMap(listFiles).filter((path) => !/\.test\.tsx?$/.test(path)));
+
+/**
+ * Runs a program of the site to its end: out of the build where that is of these very sources, else out of the sources.
+ * `name` is its path below `server/`, without an ending; `flags` are for Node.
+ */
+export function runProgram(name, args, { flags = [], ...options } = {}) {
+  const file = readStamp(stamp) === hashSources() ? join("build", "server", `${name}.js`) : join("server", `${name}.ts`);
+  run(node, [...flags, file, ...args], options);
+}
 
 /**
  * Removes the files below `folder` that are older than `time`, in milliseconds. Builds write over each other and leave what they do not
@@ -130,16 +147,18 @@ export function removeOlder(folder, time) {
 
 /** Builds the site, unless the build is of these very sources. */
 export function ensureBuilt() {
-  const stamp = join(root, "build", ".built");
-  const wanted = hashFiles(SOURCES.flatMap(listFiles).filter((path) => !/\.test\.tsx?$/.test(path)));
+  const wanted = hashSources();
   if (readStamp(stamp) === wanted) return;
   console.info("Building the site …");
   const started = new Date();
-  if (existsSync(stamp)) for (const part of ["client", "server"]) removeOlder(join(root, "build", part), statSync(stamp).mtimeMs);
+  if (existsSync(stamp))
+    for (const part of ["client", "server", "content"]) removeOlder(join(root, "build", part), statSync(stamp).mtimeMs);
   runTool("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"] });
   run(node, [join("scripts", "compress-assets.mjs")]);
   run(node, [join("scripts", "draw-share-pictures.ts")]);
-  mkdirSync(join(root, "build"), { recursive: true });
+  // drizzle-kit alone reads the snapshots.
+  const filter = (path) => !path.endsWith("_snapshot.json");
+  for (const path of COPIED) cpSync(join(root, path), join(root, "build", path), { recursive: true, filter });
   writeFileSync(stamp, wanted);
   // The next build knows by it which files are of this one.
   utimesSync(stamp, started, started);

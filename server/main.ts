@@ -13,7 +13,7 @@ import { findClientAddress, type InProcessEnv } from "./platform/http/client-add
 import { receivePageForms } from "./platform/pages/page-forms.ts";
 import { limitReads, RENDERED } from "./platform/http/request-limits.ts";
 import { withoutRedaction } from "./platform/log.ts";
-import { projectRoot } from "./platform/root.ts";
+import { productRoot } from "./platform/root.ts";
 import { serveFolder } from "./platform/http/static.ts";
 
 await runProcess(loadConfig, async (deps, { refusals, headers }) => {
@@ -36,7 +36,7 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
   const forms = receivePageForms({ ...config, stylesheets: build.assets.routes["root"]?.css ?? [] });
   const rendered = app.all("*", limitReads(config.trustProxy, RENDERED), pages.requireMethod, ...forms, pages.answer);
   const answer = getRequestListener(rendered.fetch, { errorHandler: refusals.answerUnreadable });
-  const serveStatic = serveFolder(join(projectRoot, "build/client"), headers);
+  const serveStatic = serveFolder(join(productRoot, "client"), headers);
   const requests = withoutRedaction(deps.log);
   return {
     listener: (request, response) => {

@@ -4,10 +4,10 @@ import { type SeedPicture, seedPictures } from "../content/seed-pictures.ts";
 import { nameFile } from "./pictures/pictures.files.ts";
 import { type PicturesDeps, storeRendered } from "./pictures/pictures.store.ts";
 import type { RenderedFile } from "./platform/pictures/images.ts";
-import { projectRoot } from "./platform/root.ts";
+import { productRoot } from "./platform/root.ts";
 import { StartupError } from "./platform/config/startup-error.ts";
 
-const RENDITIONS = join(projectRoot, "content/renditions");
+const RENDITIONS = join(productRoot, "content/renditions");
 
 async function readRenditions(name: string, widths: readonly number[]): Promise<RenderedFile[]> {
   const wanted = widths.flatMap((width) => [{ type: "image/avif", width } as const, { type: "image/webp", width } as const]);

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Log } from "../platform/log.ts";
-import { projectRoot } from "../platform/root.ts";
+import { programFile } from "../platform/root.ts";
 
 /** As scripts/backup.mjs has it. */
 const MEMORY = ["--max-semi-space-size=1", "--max-old-space-size=256", "--liftoff-only"];
@@ -13,7 +12,7 @@ const MEMORY = ["--max-semi-space-size=1", "--max-old-space-size=256", "--liftof
  * One that fails is an error in the log, and the job's.
  */
 export async function runNightlyBackup(log: Log): Promise<void> {
-  const child = spawn(process.execPath, [...MEMORY, join(projectRoot, "server/backup-cli.ts"), "backup"], {
+  const child = spawn(process.execPath, [...MEMORY, programFile("backup-cli"), "backup"], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const end = () => void child.kill();

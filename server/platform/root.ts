@@ -5,8 +5,16 @@ function findRoot(from: string): string {
   return existsSync(join(from, "package.json")) ? from : findRoot(dirname(from));
 }
 
-/** The project's folder, found from the source tree and from the built server alike. */
+/** The folder with `package.json`, `node_modules` and `.env`, found from the sources and from the build alike. */
 export const projectRoot = findRoot(import.meta.dirname);
+
+const isBuilt = import.meta.filename.endsWith(".js");
+
+/** What the site's code is and reads lies below this folder: the sources, or the build, which has it in the same places. */
+export const productRoot = isBuilt ? join(projectRoot, "build") : projectRoot;
+
+/** The file of a program that runs in a process of its own; `name` is its path below `server/`, without an ending. */
+export const programFile = (name: string) => join(productRoot, "server", `${name}.${isBuilt ? "js" : "ts"}`);
 
 function readBuild(): string {
   const stamp = join(projectRoot, "build", ".built");

@@ -1,43 +1,47 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type ClientHttp2Session, connect as connectHttp2 } from "node:http2";
+import type { ClientHttp2Session } from "node:http2";
 import { get, type IncomingMessage } from "node:http";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { connect as connectTls } from "node:tls";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 import { projectRoot } from "../../server/platform/root.ts";
+import { ask, post, upload, visitAt } from "../helpers/http2-visitor.ts";
 import { findProgram, type Proxy, startNginx } from "../helpers/nginx.ts";
+import { copyProduct, listPrograms, tryAsDocumentProcess } from "../helpers/product.ts";
 import { staffAccount } from "./account.ts";
+import { brief } from "./assistant-panel.ts";
 
 const port = Number(process.env["TEST_PORT"] ?? 3219) + 16;
+const origin = `http://127.0.0.1:${port}`;
 const dataDir = mkdtempSync(join(tmpdir(), "site-deploy-"));
+let product = "";
 const program = findProgram("nginx");
 const MB = 1024 * 1024;
 
 test.describe.configure({ mode: "serial" });
-test.skip(program === undefined, "nginx is not on this machine");
+test.beforeAll(() => {
+  product = copyProduct();
+});
 test.afterAll(async () => {
   site?.kill("SIGKILL");
   await proxy?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, product]) rmSync(folder, { recursive: true, force: true });
 });
 
 let site: ChildProcess | undefined;
 let proxy: Proxy | undefined;
 
-/** The unit as systemd reads it for this port, with the sources where they are here. */
-const unit = readFileSync(join(projectRoot, "deploy/site@.service"), "utf8")
-  .replaceAll("/srv/site", projectRoot)
-  .replaceAll("%i", `${port}`);
-const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
+/** The unit as systemd reads it for this port, and for a folder with what is deployed and nothing of the sources. */
+const unit = readFileSync(join(projectRoot, "deploy/site@.service"), "utf8").replaceAll("%i", `${port}`);
+const settingOf = (name: string) => (new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "").replaceAll("/srv/site", product);
 const account = { ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password };
 const env = {
   ...process.env,
@@ -54,42 +58,17 @@ const env = {
 };
 const run = async (command: string) => {
   const [file = "", ...args] = command.split(" ");
-  return promisify(execFile)(file, args, { cwd: settingOf("WorkingDirectory"), env });
+  return (await promisify(execFile)(file, args, { cwd: settingOf("WorkingDirectory"), env })).stdout;
 };
 
-type Answer = { status: number; headers: Record<string, unknown>; body: string };
+function needNginx(): void {
+  test.skip(program === undefined, "nginx is not on this machine");
+}
 
-/** A visitor at an address of this machine, who speaks HTTP/2 over TLS. */
+/** A visitor at an address of this machine, by way of nginx. */
 function visit(localAddress: string): ClientHttp2Session {
-  const tls = {
-    host: "127.0.0.1",
-    port: port + 1,
-    servername: "localhost",
-    localAddress,
-    ALPNProtocols: ["h2"],
-    rejectUnauthorized: false,
-  };
-  return connectHttp2(`https://localhost:${port + 1}`, { createConnection: () => connectTls(tls) });
-}
-
-async function ask(session: ClientHttp2Session, headers: Record<string, string>, body?: string | Buffer): Promise<Answer> {
-  const stream = session.request(headers);
-  stream.end(body);
-  const [answered] = (await once(stream, "response")) as [Record<string, unknown>]; // what node:http2 emits
-  return { status: Number(answered[":status"]), headers: answered, body: await text(stream) };
-}
-
-const post = (session: ClientHttp2Session, path: string, json: unknown, headers = {}) =>
-  ask(session, { ":method": "POST", ":path": path, "content-type": "application/json", ...headers }, JSON.stringify(json));
-
-/** A file of so many bytes, which the site refuses by its name once all of it is there: to read a document takes longer. */
-async function upload(session: ClientHttp2Session, bytes: number): Promise<Answer> {
-  const form = new FormData();
-  form.append("file", new File([Buffer.alloc(bytes)], "brief.zip"));
-  form.append("userId", "user-1");
-  const request = new Request("http://site.test", { method: "POST", body: form });
-  const headers = { ":method": "POST", ":path": "/api/chat/upload", "content-type": request.headers.get("content-type") ?? "" };
-  return ask(session, headers, Buffer.from(await request.arrayBuffer()));
+  needNginx();
+  return visitAt(port + 1, localAddress);
 }
 
 test("the unit's command starts the site, and its check waits for the first answer", async () => {
@@ -98,11 +77,69 @@ test("the unit's command starts the site, and its check waits for the first answ
   await run(settingOf("ExecStartPost"));
   expect(site.exitCode).toBe(null);
   await run(settingOf("ExecStartPost").replace(" --wait", ""));
-  expect((await run("npm run --silent upgrade-check")).stdout).toContain("No migration waits.");
-  proxy = await startNginx(program ?? "", { http: port + 2, https: port + 1, site: [port] });
+});
+
+test("the build serves visitors without the sources", async () => {
+  for (const path of ["/", "/pricing", "/blogs", "/api/docs"]) expect((await fetch(origin + path)).status, path).toBe(200);
+  const readTeam = async () => (await fetch(`${origin}/api/team/team-members`)).text();
+  await expect.poll(readTeam, { timeout: 60_000 }).toMatch(/"imageUrl":"\/[^"]+"/);
+  const [, picture = ""] = /"imageUrl":"([^"]+)"/.exec(await readTeam()) ?? [];
+  expect((await fetch(origin + picture)).headers.get("content-type")).toMatch(/^image\//);
+  const json = { name: "A", email: "a@client.example", phone: "1", service: "SEO Services", message: "Hi" };
+  const headers = { "content-type": "application/json" };
+  expect((await fetch(`${origin}/api/contact`, { method: "POST", headers, body: JSON.stringify(json) })).status).toBe(201);
+});
+
+test("the build reads a document and answers from it, in a process that reaches neither data nor settings nor the network", async () => {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(brief.buffer)], brief.name));
+  form.append("userId", "user-1");
+  const uploaded = await fetch(`${origin}/api/chat/upload`, { method: "POST", body: form });
+  expect(uploaded.status).toBe(200);
+  const cookie = uploaded.headers.get("set-cookie")?.split(";", 1)[0] ?? "";
+  const headers = { "content-type": "application/json", cookie };
+  const body = JSON.stringify({ userId: "user-1", message: "What budget does my document name?" });
+  const answer = await fetch(`${origin}/api/chat/message`, { method: "POST", headers, body });
+  expect(await answer.text()).toContain("$6,000");
+  const read = (path: string) => `fs.readFileSync(${JSON.stringify(path)}).length > 0`;
+  const attempts = {
+    code: read(join(product, "build/server/assistant/documents/document-worker.js")),
+    data: `fs.readdirSync(${JSON.stringify(dataDir)})`,
+    parent: read(`/proc/${site?.pid}/environ`),
+    settings: read(join(product, ".env")),
+    network: `fetch("${origin}/api/health")`,
+  };
+  expect(await tryAsDocumentProcess(site?.pid ?? 0, attempts)).toEqual({
+    code: true,
+    data: "ERR_ACCESS_DENIED",
+    parent: "ERR_ACCESS_DENIED",
+    settings: "ERR_ACCESS_DENIED",
+    network: "this process has no network",
+    environment: ["MALLOC_ARENA_MAX", "NODE_COMPILE_CACHE"],
+  });
+});
+
+test("the build has the commands for operators, and each program that the site starts", async () => {
+  const file = join(dataDir, "site.backup");
+  expect(await run("node build/server/admin-cli.js list")).toContain(staffAccount.userId);
+  expect(await run("node build/server/upgrading/upgrade-cli.js")).toContain("No migration waits.");
+  expect(await run(`node build/server/backup-cli.js backup ${file}`)).toMatch(/^Backed up \d+ rows/);
+  expect(await run(`node build/server/backup-cli.js verify-backup ${file}`)).toMatch(/ is good: \d+ rows/);
+  expect(listPrograms()).toContain("backup-cli");
+  const missing = listPrograms().filter((name) => !existsSync(join(product, "build/server", `${name}.js`)));
+  expect(missing).toEqual([]);
+});
+
+test("a site that runs stays well while the migrations of the next version are put in their place", async () => {
+  const file = join(product, "build/server/migrations/meta/_journal.json");
+  const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: object[] }; // drizzle-kit's format
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, { idx: 9999, tag: "9999_next", when: Date.now() }] }));
+  expect((await fetch(`${origin}/api/health`)).status).toBe(200);
 });
 
 test("nginx hands on pages by HTTP/2, compressed once and by the site, and plain ones to TLS", async () => {
+  needNginx();
+  proxy = await startNginx(program ?? "", { http: port + 2, https: port + 1, site: [port] });
   const visitor = visit("127.0.0.1");
   const page = await ask(visitor, { ":path": "/pricing" });
   expect(page).toMatchObject({ status: 200, headers: { "strict-transport-security": expect.any(String) } });

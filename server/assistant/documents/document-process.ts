@@ -2,15 +2,14 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../platform/root.ts";
+import { productRoot, programFile, projectRoot } from "../../platform/root.ts";
 import { documentLimits, type TimeLimit } from "./document-limits.ts";
 import type { JobMessage, Jobs } from "./document-worker.ts";
 
-/** From the sources in every mode: Node runs them as they are, and the built server need not carry a second entry. */
-const FILE = join(projectRoot, "server/assistant/documents/document-worker.ts");
+const FILE = programFile("assistant/documents/document-worker");
+const OFFLINE = programFile("assistant/documents/offline");
 /** What Node has compiled of them, which is two thirds of a start. Where it cannot be written, each process compiles for itself. */
 const COMPILED = join(projectRoot, "node_modules/.cache/documents");
-const OFFLINE = join(projectRoot, "server/assistant/documents/offline.ts");
 
 /**
  * The sandbox of a process that works on what strangers send, by Node's permission model: it reads its own code and nothing else, writes
@@ -19,8 +18,8 @@ const OFFLINE = join(projectRoot, "server/assistant/documents/offline.ts");
  */
 export const sandboxArgs = [
   "--permission",
-  ...["server", "contract", "content", "node_modules"].map((folder) => `--allow-fs-read=${join(projectRoot, folder)}/*`),
-  `--allow-fs-read=${join(projectRoot, "package.json")}`,
+  ...["server", "contract", "content"].map((folder) => `--allow-fs-read=${join(productRoot, folder)}/*`),
+  ...["node_modules/*", "package.json"].map((path) => `--allow-fs-read=${join(projectRoot, path)}`),
   `--allow-fs-write=${COMPILED}/*`,
   `--import=${OFFLINE}`,
 ];

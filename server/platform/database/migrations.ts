@@ -1,19 +1,23 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { z } from "zod";
 import type { QueryClient } from "./db.ts";
-import { projectRoot } from "../root.ts";
+import journal from "../../migrations/meta/_journal.json" with { type: "json" };
+import { productRoot } from "../root.ts";
 
-export const migrationsFolder = join(projectRoot, "server/migrations");
+export const migrationsFolder = join(productRoot, "server/migrations");
 
 /** `when` is what the database knows a migration by. */
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) });
 
-/** The list of the migrations that this build carries, as drizzle-kit writes it. */
-export const readJournal = () => Journal.parse(JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")));
+/**
+ * The list of the migrations that this code carries, as drizzle-kit writes it. Part of the code and no file to read: a site that runs while the
+ * next version is built would miss that version's migrations in its database.
+ */
+export const readJournal = () => Journal.parse(journal);
 
-/** The migrations that this build carries, in their order. */
+/** The migrations that this code carries, in their order. */
 export const listMigrations = () => readJournal().entries;
 
 /** A migration by the hash of its text, and the time it is ordered by. */
@@ -30,7 +34,7 @@ export async function listApplied(client: QueryClient): Promise<Applied[]> {
   return Applied.array().parse(rows);
 }
 
-/** Whether the database holds every migration of this build. */
+/** Whether the database holds every migration of this code. */
 export async function isMigrated(client: QueryClient): Promise<boolean> {
   const { rows } = await client.query({ text: "select count(*)::int as n from drizzle.__drizzle_migrations" });
   const [row] = rows;
