@@ -27,7 +27,7 @@ function readPeak(pid: number | undefined): number {
 /** Runs a command as `npm run` does, and sees how much memory it takes. */
 async function runCommand(args: string[], env: Record<string, string>): Promise<Run> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...MEMORY, "server/backup-cli.ts", ...args], {
+  const child = spawn(process.execPath, [...MEMORY, "build/server/backup-cli.js", ...args], {
     cwd: projectRoot,
     env: { ...process.env, MALLOC_ARENA_MAX: "2", ...env },
     stdio: ["ignore", "ignore", "inherit"],

@@ -2,11 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Session } from "../platform/database/db.ts";
-import { migrationsFolder, readJournal } from "../platform/database/migrations.ts";
+import { journal, migrationsFolder } from "../platform/database/migrations.ts";
 
 /** Brings an empty database to where `count` migrations of this program lead. */
 export async function migrateTo(session: Session, count: number): Promise<void> {
-  const journal = readJournal();
   const entries = journal.entries.slice(0, count);
   const folder = mkdtempSync(join(tmpdir(), "site-migrations-"));
   try {

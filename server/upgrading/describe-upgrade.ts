@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { listMigrations, migrationsFolder } from "../platform/database/migrations.ts";
+import { journal, migrationsFolder } from "../platform/database/migrations.ts";
 import { version } from "../platform/root.ts";
 import type { Applied } from "./applied-migrations.ts";
 import { findIrreversible } from "./judge-migration.ts";
@@ -38,7 +38,7 @@ export function describeUpgrade(applied: Applied): UpgradeReport {
   const head = `Version ${version}.`;
   if (applied === "none") return { lines: [head, "There is no database yet: the first start makes it."], isBackupNeeded: false };
   if (applied === "unknown") return { lines: [head, UNKNOWN], isBackupNeeded: true };
-  const migrations = listMigrations();
+  const migrations = journal.entries;
   const waiting = migrations.filter(({ when }) => when > applied).map(({ tag }) => tag);
   if (waiting.length > 0) {
     const { lines, isBackupNeeded } = describeWaiting(waiting);

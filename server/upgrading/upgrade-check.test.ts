@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
 import { openTestDatabase } from "../../tests/helpers/database.ts";
-import { listMigrations, migratedFile } from "../platform/database/migrations.ts";
+import { journal, migratedFile } from "../platform/database/migrations.ts";
 import { version } from "../platform/root.ts";
 import { readApplied } from "./applied-migrations.ts";
 import { describeUpgrade } from "./describe-upgrade.ts";
@@ -11,8 +11,8 @@ import { describeUpgrade } from "./describe-upgrade.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "site-upgrade-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const whenOf = (name: string) => listMigrations().find(({ tag }) => tag === name)?.when ?? 0;
-const newest = listMigrations().at(-1)?.when ?? 0;
+const whenOf = (name: string) => journal.entries.find(({ tag }) => tag === name)?.when ?? 0;
+const newest = journal.entries.at(-1)?.when ?? 0;
 
 test("what waits is named, with what of it cannot be undone", () => {
   const { lines, isBackupNeeded } = describeUpgrade(whenOf("0015_subscriptions_and_invoices"));
@@ -46,7 +46,7 @@ test.skipIf(inject("databaseKind") === "pglite")("PostgreSQL is asked itself, an
   const read = () => readApplied({ databaseUrl: inject("postgresUrl").replace("{name}", name), dataDir });
   expect(await read()).toBe(newest);
   await run("delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)");
-  expect(await read()).toBe(listMigrations().at(-2)?.when);
+  expect(await read()).toBe(journal.entries.at(-2)?.when);
   await run("drop schema drizzle cascade");
   expect(await read()).toBe("none");
   expect(await run("select 1 from pg_namespace where nspname = 'drizzle'")).toEqual([]);

@@ -82,9 +82,9 @@ test("the unit's command starts the site, and its check waits for the first answ
 test("the build serves visitors without the sources", async () => {
   for (const path of ["/", "/pricing", "/blogs", "/api/docs"]) expect((await fetch(origin + path)).status, path).toBe(200);
   const readTeam = async () => (await fetch(`${origin}/api/team/team-members`)).text();
-  await expect.poll(readTeam, { timeout: 60_000 }).toMatch(/"imageUrl":"\/[^"]+"/);
-  const [, picture = ""] = /"imageUrl":"([^"]+)"/.exec(await readTeam()) ?? [];
-  expect((await fetch(origin + picture)).headers.get("content-type")).toMatch(/^image\//);
+  await expect.poll(readTeam, { timeout: 60_000 }).toMatch(/\/api\/uploads\/[\w-]+\.avif/);
+  const [portrait = ""] = /\/api\/uploads\/[\w-]+\.avif/.exec(await readTeam()) ?? [];
+  expect((await fetch(origin + portrait)).headers.get("content-type")).toBe("image/avif");
   const json = { name: "A", email: "a@client.example", phone: "1", service: "SEO Services", message: "Hi" };
   const headers = { "content-type": "application/json" };
   expect((await fetch(`${origin}/api/contact`, { method: "POST", headers, body: JSON.stringify(json) })).status).toBe(201);

@@ -1,9 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { z } from "zod";
 import type { QueryClient } from "./db.ts";
-import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 import { productRoot } from "../root.ts";
 
 export const migrationsFolder = join(productRoot, "server/migrations");
@@ -12,13 +11,10 @@ export const migrationsFolder = join(productRoot, "server/migrations");
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) });
 
 /**
- * The list of the migrations that this code carries, as drizzle-kit writes it. Part of the code and no file to read: a site that runs while the
- * next version is built would miss that version's migrations in its database.
+ * The list of the migrations that this process began with, as drizzle-kit writes it. It is read once: a site that runs while the next version is
+ * built would miss that version's migrations in its database.
  */
-export const readJournal = () => Journal.parse(journal);
-
-/** The migrations that this code carries, in their order. */
-export const listMigrations = () => readJournal().entries;
+export const journal = Journal.parse(JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")));
 
 /** A migration by the hash of its text, and the time it is ordered by. */
 const Applied = z.object({ hash: z.string(), at: z.coerce.number() });
@@ -34,11 +30,11 @@ export async function listApplied(client: QueryClient): Promise<Applied[]> {
   return Applied.array().parse(rows);
 }
 
-/** Whether the database holds every migration of this code. */
+/** Whether the database holds every migration that this process began with. */
 export async function isMigrated(client: QueryClient): Promise<boolean> {
   const { rows } = await client.query({ text: "select count(*)::int as n from drizzle.__drizzle_migrations" });
   const [row] = rows;
-  return typeof row === "object" && row !== null && "n" in row && Number(row.n) >= listMigrations().length;
+  return typeof row === "object" && row !== null && "n" in row && Number(row.n) >= journal.entries.length;
 }
 
 /** Which migration of a database is the newest, as its `when`. */
