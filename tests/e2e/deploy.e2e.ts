@@ -123,8 +123,8 @@ test("the build has the commands for operators, and each program that the site s
   const file = join(dataDir, "site.backup");
   expect(await run("node build/server/admin-cli.js list")).toContain(staffAccount.userId);
   expect(await run("node build/server/upgrading/upgrade-cli.js")).toContain("No migration waits.");
-  expect(await run(`node build/server/backup-cli.js backup ${file}`)).toMatch(/^Backed up \d+ rows/);
-  expect(await run(`node build/server/backup-cli.js verify-backup ${file}`)).toMatch(/ is good: \d+ rows/);
+  expect(await run(`node --liftoff-only build/server/backup-cli.js backup ${file}`)).toMatch(/^Backed up \d+ rows/);
+  expect(await run(`node --liftoff-only build/server/backup-cli.js verify-backup ${file}`)).toMatch(/ is good: \d+ rows/);
   expect(listPrograms()).toContain("backup-cli");
   const missing = listPrograms().filter((name) => !existsSync(join(product, "build/server", `${name}.js`)));
   expect(missing).toEqual([]);
