@@ -22,7 +22,7 @@ export type Known = { knowledge: Knowledge; packages: PackageView[] };
 export type KnowledgeSource = () => Promise<Known>;
 
 /** Debounce, in milliseconds: staff rarely change one thing alone, and each time costs up to two seconds of the processor. */
-const REBUILD_AFTER = 5000;
+const REBUILD_AFTER = 30_000;
 
 /** Posts that the assistant knows whole. */
 const MAX_POSTS = 50;
@@ -92,8 +92,11 @@ export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Fa
 
 type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments" | "backup">; content: ContentVersion; log: Log };
 
-/** What the assistant knows now. It is made after each change, so that hardly anybody waits for it. */
-export function createKnowledgeSource({ db, config, content, log }: Deps): KnowledgeSource {
+/**
+ * What the assistant knows now. It is built at the start, and after changes once there were none for `rebuildAfter` milliseconds; a question
+ * that comes earlier waits for it.
+ */
+export function createKnowledgeSource({ db, config, content, log }: Deps, rebuildAfter = REBUILD_AFTER): KnowledgeSource {
   // Read again once content has changed. Prices are read for every question.
   const readTexts = keepWhileUnchanged(content, async () => ({
     ...(await listValues(db)),
@@ -117,7 +120,7 @@ export function createKnowledgeSource({ db, config, content, log }: Deps): Knowl
     clearTimeout(timer);
     const rebuild = () =>
       void read().catch((error: unknown) => log.warn({ err: error }, "the next question has to wait for what is known"));
-    timer = setTimeout(rebuild, REBUILD_AFTER).unref();
+    timer = setTimeout(rebuild, reads === 0 ? 0 : rebuildAfter).unref();
   });
   return read;
 }
