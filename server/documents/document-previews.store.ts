@@ -3,6 +3,7 @@ import { periods } from "../../contract/limits.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
+import { isSessionOpen } from "../staff/staff.sessions.ts";
 import { documentPreviews } from "./documents.table.ts";
 
 /** Lets the browser with the token that it makes see drafts on their pages for a while, and no longer than its session lasts. */
@@ -17,7 +18,11 @@ export async function openPreviews(
   return { token, until };
 }
 
+/** Whether the browser with a token may see drafts: its session may have been idle for too long, or its account disabled, since they were opened to it. */
 export async function maySeeDrafts(db: Db, token: string): Promise<boolean> {
-  const isOpen = and(eq(documentPreviews.tokenHash, hashToken(token)), gt(documentPreviews.expiresAt, new Date()));
-  return (await db.$count(documentPreviews, isOpen)) > 0;
+  const [opened] = await db
+    .select({ sessionId: documentPreviews.sessionId })
+    .from(documentPreviews)
+    .where(and(eq(documentPreviews.tokenHash, hashToken(token)), gt(documentPreviews.expiresAt, new Date())));
+  return opened !== undefined && isSessionOpen(db, opened.sessionId);
 }

@@ -1,7 +1,6 @@
-import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { documentMessages } from "../../contract/document-messages.ts";
-import { DocumentPreviewView, DocumentSummary, DocumentVersionView, WholeDocumentVersionView } from "../../contract/documents.ts";
+import { DocumentSummary, DocumentVersionView, WholeDocumentVersionView } from "../../contract/documents.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { addressLine, site as settings } from "../../content/site.ts";
@@ -11,10 +10,8 @@ import { makeStaff } from "../../tests/helpers/staff.ts";
 import { dayOf, momentAt, toZonedIso } from "../platform/agency-days.ts";
 import { followContent } from "../platform/database/content-version.ts";
 import { createLog } from "../platform/log.ts";
-import { staffSessions } from "../staff/staff.table.ts";
-import { createPreview } from "./open-preview.ts";
 import { documents } from "./documents.table.ts";
-import { asPublished, loadWords, publishedWords, withWords } from "./stored-words.ts";
+import { loadWords, publishedWords } from "./stored-words.ts";
 
 const site = useTestApp();
 const log = createLog("silent");
@@ -260,12 +257,6 @@ test("a document that was kept before an upgrade opens with its originals, and p
   expect(await read(await publish("about"))).toMatchObject({ published: { heading: "Fits" }, unfit: ["gone"] });
 });
 
-test("what a preview asks on its way is told with the published words, since it may be cached", () => {
-  const heading = aboutCopy.heading;
-  const seen = withWords({ about: { heading: "A draft" } }, () => [aboutCopy.heading, asPublished(() => aboutCopy.heading)]);
-  expect(seen).toEqual(["A draft", heading]);
-});
-
 const paragraph = (...texts: object[]) => ({ type: "doc", content: [{ type: "paragraph", content: texts }] });
 const linked = (href: string) => paragraph({ type: "text", text: "There", marks: [{ type: "link", attrs: { href } }] });
 const image = { name: "a".repeat(32), widths: [100], width: 100, height: 100, alt: "" };
@@ -305,24 +296,4 @@ test("the agency's days follow its zone", async () => {
   expect(dayOf(new Date("2026-11-28T02:00:00Z"))).toBe("2026-11-27");
   expect(toZonedIso(new Date("2026-11-28T02:00:00Z"))).toBe("2026-11-27T21:00:00-05:00");
   expect((await momentAt(site.db, "2026-11-27T21:00")).toISOString()).toBe("2026-11-28T02:00:00.000Z");
-});
-
-test("a draft is previewed by the browser of who asked for it, while it is logged in", async () => {
-  await read(await save("about", { heading: "Previewed" }));
-  const response = await call("POST", "/about/preview");
-  expect(DocumentPreviewView.parse(await response.json())).toMatchObject({ path: "/about?preview=about" });
-  const cookie = response.headers.get("Set-Cookie") ?? "";
-  expect(cookie).toMatch(/^draft_previews=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect((await call("POST", "/order-mails/preview")).status).toBe(404);
-  const openPreview = createPreview({ db: site.db, config: { siteUrl: "http://site.test" } });
-  const shown = new Hono().get("/:name", async (c) => {
-    const show = await openPreview(c, c.req.param("name"));
-    return c.text(show ? await show(async () => aboutCopy.heading) : "nobody");
-  });
-  const ask = async (name: string, sent?: string) => (await shown.request(`/${name}`, { headers: sent ? { Cookie: sent } : {} })).text();
-  const [own = ""] = cookie.split(";");
-  expect([await ask("about", own), await ask("about"), await ask("no-such", own)]).toEqual(["Previewed", "nobody", "nobody"]);
-  expect(aboutCopy.heading).not.toBe("Previewed");
-  await site.db.delete(staffSessions);
-  expect(await ask("about", own)).toBe("nobody");
 });

@@ -87,6 +87,16 @@ export async function findSession(
   return found;
 }
 
+/** Whether a session still opens the panel. To ask is no use of it: its idle time goes on. */
+export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .innerJoin(staffAccounts, and(eq(staffAccounts.id, staffSessions.accountId), isOpen))
+    .where(and(eq(staffSessions.id, sessionId), isNull(staffSessions.awaits), isAlive(new Date())));
+  return found.length > 0;
+}
+
 /** The sessions of an account that open the panel, the last used first. */
 export async function listSessions(db: Db, accountId: string) {
   const { id, device, createdAt, lastUsedAt } = staffSessions;
