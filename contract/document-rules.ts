@@ -142,12 +142,11 @@ const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value
 function readRichText(field: Asked & Rich, value: unknown, { readRich, isPage }: Known): unknown {
   const over = sizeOf(value) - serverLimits.documentTextBytes;
   if (over > 0) return { fault: documentMessages.textTooLarge(field.label, over) };
-  // Without what reads it, as in a browser, the server judges it.
-  if (readRich === undefined) return value ?? { fault: documentMessages.rich };
-  const read = readRich(value);
-  const nodes = read === undefined ? [] : nodesOf(read);
+  // Without what reads its structure, as in a browser, that is left to the server.
+  const read = readRich === undefined ? value : readRich(value);
+  const nodes = isRecord(read) ? nodesOf(read as RichNode) : []; // a browser has it from its editor
   // Pictures belong to posts, which keep them.
-  if (read === undefined || nodes.some(({ type }) => type === "image")) return { fault: documentMessages.rich };
+  if (!isRecord(read) || nodes.some(({ type }) => type === "image")) return { fault: documentMessages.rich };
   const texts = nodes.flatMap(({ text }) => text ?? []);
   if (texts.every((text) => text.trim() === "")) return { fault: documentMessages.required(field.label) };
   const links = nodes.flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.href ?? []));

@@ -2,6 +2,13 @@
 import { documentMessages } from "./document-messages.ts";
 import { PLACEHOLDER, type Placeholders } from "./placeholder-rules.ts";
 
+/** Takes a name out of a list. @returns whether it was there */
+const takeOne = (names: string[], name: string): boolean => {
+  const place = names.indexOf(name);
+  if (place >= 0) names.splice(place, 1);
+  return place >= 0;
+};
+
 /** What is wrong with the placeholders of a text: the first that means nothing there, or that is missing. */
 export function findPlaceholderFault({ needs = [], takes = [] }: Placeholders, text: string): string | undefined {
   const known = [...needs, ...takes];
@@ -9,6 +16,7 @@ export function findPlaceholderFault({ needs = [], takes = [] }: Placeholders, t
   const used = [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
   const unknown = used.find((name) => !known.includes(name));
   if (unknown !== undefined) return documentMessages.placeholder(unknown, known);
-  const missing = needs.find((name) => !used.includes(name));
+  const left = [...used];
+  const missing = needs.find((name) => !takeOne(left, name));
   return missing === undefined ? undefined : documentMessages.missing(missing);
 }

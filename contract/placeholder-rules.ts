@@ -1,6 +1,6 @@
 /** Placeholders in words that staff edit: `{amount}` stands for what is known once the words are used. Browsers fill them in, so that nothing of the panel is here. */
 
-/** Which ones a text may hold: those that it `needs`, and those that it `takes`. In a text without any, braces are braces. */
+/** Which ones a text may hold: those that it `needs`, as often as they are named, and those that it `takes`. In a text without any, braces are braces. */
 export type Placeholders = { needs?: readonly string[]; takes?: readonly string[] };
 
 /** With its name as a group. */

@@ -3,6 +3,7 @@ import { documentMessages } from "../../contract/document-messages.ts";
 import { type DocumentField, readWords, type SiteDocument } from "../../contract/document-rules.ts";
 import { MAX_ALT } from "../../contract/picture-rules.ts";
 import { serverLimits } from "../../contract/server-limits.ts";
+import { RichText } from "../../contract/rich-text.ts";
 import { paragraph, richText } from "../rich-text.ts";
 import { documents, findDocument } from "./all.ts";
 import { line, link, list, listOf, number, picture, rich, text } from "./fields.ts";
@@ -63,17 +64,24 @@ const placed = {
   fields: [
     line("subject", "Subject", 40, { needs: ["order"], takes: ["name"], hint: "Short." }),
     rich("body", "Text", { takes: ["days"] }),
+    rich("terms", "Terms", { needs: ["years", "years"] }),
     list("lines", "Lines", { kind: "line", max: 20, takes: ["day"] } as const, { one: "line", min: 1, max: 3 }),
     line("other", "Other", 20),
   ],
 } as const satisfies Pick<SiteDocument, "fields">;
 const withBody = (words: string) => richText(paragraph(words));
-const filled = { subject: "{order} for {name}", body: withBody("{days} days"), lines: ["on {day}"], other: "{anything}" };
+const filled = {
+  subject: "{order} for {name}",
+  body: withBody("{days} days"),
+  terms: withBody("{years} years, and {years} again"),
+  lines: ["on {day}"],
+  other: "{anything}",
+};
 
 test("placeholders are known to their field, and its hint lists them", () => {
-  const readRich = () => withBody("{days} days");
-  expect(readWords(placed, filled, { readRich })).toEqual({ words: filled, faults: [] });
+  expect(readWords(placed, filled)).toEqual({ words: filled, faults: [] });
   expect(placed.fields[0].hint).toBe("Short. Keep {order}. You can use {name}.");
+  expect(placed.fields[2].hint).toBe("Keep {years}.");
 });
 
 test.each([
@@ -81,10 +89,12 @@ test.each([
   [{ subject: "{order} for {nobody}" }, "subject", documentMessages.placeholder("nobody", ["order", "name"])],
   [{ subject: "{order} on {}" }, "subject", documentMessages.placeholder("", ["order", "name"])],
   [{ body: withBody("{weeks} weeks") }, "body", documentMessages.placeholder("weeks", ["days"])],
+  [{ terms: withBody("{years} years, and 7 again") }, "terms", documentMessages.missing("years")],
   [{ lines: ["on {day}", "at {hour}"] }, "lines.1", documentMessages.placeholder("hour", ["day"])],
-])("of placeholders, %j is refused at its field", (change, path, message) => {
+])("of placeholders, %j is refused at its field, in the form and by the server", (change, path, message) => {
   const values = { ...filled, ...change };
-  expect(readWords(placed, values, { readRich: () => values.body }).faults).toEqual([{ path, message }]);
+  const readRich = (value: unknown) => RichText.safeParse(value).data;
+  for (const known of [{}, { readRich }]) expect(readWords(placed, values, known).faults).toEqual([{ path, message }]);
 });
 
 test("blanks that keep words together stay", () => {

@@ -8,7 +8,7 @@ type More = { hint?: string; isOptional?: true };
 /** With a hint that lists the placeholders. */
 function withPlaceholders<Of extends More & Placeholders>(more: Of): Of {
   const { hint, needs = [], takes = [] } = more;
-  const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(", ");
+  const list = (names: readonly string[]) => [...new Set(names)].map((name) => `{${name}}`).join(", ");
   const parts = [hint, needs.length > 0 && `Keep ${list(needs)}.`, takes.length > 0 && `You can use ${list(takes)}.`].filter(Boolean);
   return parts.length === 0 ? more : { ...more, hint: parts.join(" ") };
 }

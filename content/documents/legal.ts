@@ -32,13 +32,16 @@ export const privacyDocument = {
   fields: [
     ...head,
     rich("body", "Text", {
-      takes: [
-        ...SETTINGS,
+      takes: SETTINGS,
+      // Nobody types a figure over: the page would say another one than the site goes by.
+      needs: [
         "conversationDays",
         "conversationCookieDays",
         "commentAuthorDays",
         "messageDays",
         "answerHours",
+        // Of the orders themselves, and of what is left of them once somebody asks to be erased.
+        "orderYears",
         "orderYears",
         "unpaidDays",
         "deletedDays",
@@ -50,7 +53,7 @@ export const privacyDocument = {
         "ifWeRemind",
         "ifAModelAnswers",
       ],
-      hint: "Keep the placeholders that stand for days and years: they are the figures that the site goes by. A paragraph, an item or a row with a placeholder that begins with “if” is shown only where that is so.",
+      hint: "Placeholders stand for the figures that the site goes by. A paragraph, an item or a row with a placeholder that begins with “if” is shown only where that is so.",
     }),
     group("counting", "What {counting} says", [
       text("own", "Where the site counts visits itself", 400),

@@ -87,7 +87,7 @@ const NOT_SHOWN: Partial<Record<DocumentName, Readonly<Record<string, string>>>>
   contact: { person: "Nobody, since nobody of the team has this name.", reads: "The same." },
   agents: { "tools.instructions": "Agents: server/agents/agents.test.ts." },
   enquiry: { sent: "Who has sent one: web/enquiry/sent-note.test.tsx.", begun: "Who has scripts: content/enquiry-topics.test.ts." },
-  privacy: { counting: "Nobody, since the marked text has no placeholder: server/privacy/privacy.test.ts." },
+  privacy: Object.fromEntries(["plausible", "umami", "ga4"].map((name) => [`counting.${name}`, "Who reads it where that counts visits."])),
 };
 
 /** Of pages that are one buyer’s: web/sale/words-of-one-order.test.tsx. */

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { documentMessages } from "../../contract/document-messages.ts";
+import type { AnyWords } from "../../contract/document-rules.ts";
 import { DocumentSummary, DocumentVersionView, WholeDocumentVersionView } from "../../contract/documents.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { aboutCopy } from "../../content/pages/about.ts";
+import { privacyCopy } from "../../content/pages/privacy.ts";
 import { addressLine, site as settings } from "../../content/site.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { useDocuments } from "../../tests/helpers/documents.ts";
@@ -274,6 +276,35 @@ test.each([
 ])("a text with structure that %s is refused", async (_, body, error) => {
   const response = await save("terms", { body });
   expect([response.status, await response.json()]).toEqual([400, { error, field: "body" }]);
+});
+
+/** The words of a document with another text in the place of one of its own, the last time that it is there. */
+function retype(words: AnyWords, old: string, typed: string): AnyWords {
+  const text = JSON.stringify(words);
+  const place = text.lastIndexOf(old);
+  expect(place).toBeGreaterThan(0);
+  return JSON.parse(text.slice(0, place) + typed + text.slice(place + old.length)) as AnyWords; // the same words but one
+}
+
+test.each([
+  ["{conversationDays}", "30", documentMessages.missing("conversationDays")],
+  ["{orderYears}", "2 years", documentMessages.missing("orderYears")],
+  ["{ifAModelAnswers}", "", documentMessages.missing("ifAModelAnswers")],
+  ["{orderYears}", "{orderYeras}", expect.stringContaining("{orderYeras} means nothing here")],
+])("in the text on privacy nobody types %s over with “%s”", async (placeholder, typed, error) => {
+  const { original } = await get("privacy");
+  const response = await save("privacy", retype(original, placeholder, typed));
+  expect([response.status, await response.json()]).toEqual([400, { error, field: "body" }]);
+  expect((await save("privacy", retype(original, "We do not sell data", "We sell no data"))).status).toBe(200);
+});
+
+test("a text on privacy that was published with typed figures is not shown, and Site health says so", async () => {
+  const { original } = await get("privacy");
+  const { body } = retype(original, "{messageDays}", "30");
+  await site.db.insert(documents).values({ name: "privacy", version: 1, updatedBy: "owner", published: { body } });
+  await loadWords(site.db, log);
+  expect(await listed("privacy")).toMatchObject({ unfit: ["body"] });
+  expect(privacyCopy.body).toEqual(original["body"]);
 });
 
 test("a text with structure leads to pages and to other sites", async () => {

@@ -1,5 +1,7 @@
 import type { DocumentPicture } from "../../contract/document-picture-rules.ts";
 import type { AnyWords, DocumentField } from "../../contract/document-rules.ts";
+import type { RichText } from "../../contract/rich-text.ts";
+import { paragraph, richText } from "../../content/rich-text.ts";
 
 /** A word that nobody would write: `shown` is what a page shows of it, in small letters, and `path` where the document has it. */
 export type Mark = { path: string; shown: string };
@@ -73,12 +75,16 @@ export function markWords(
         return markNumber(field, path);
       case "choice":
         return value ?? field.options[0]?.value;
-      case "rich":
-        return markRich(value, () => {
+      case "rich": {
+        const marked = markRich(value, () => {
           const text = `mark${marks.length}x`;
           note(path, text, text);
           return text;
-        });
+        }) as RichText; // the same nodes with other texts
+        // Each in a paragraph of its own, since one may leave out what it is in.
+        const places = richText(...(field.needs ?? []).map((name) => paragraph(`{${name}}`)));
+        return { ...marked, content: [...marked.content, ...places.content] };
+      }
       case "group":
         return markGroup(field.fields, asGroup(value), path);
       case "list":
