@@ -8,11 +8,12 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { allPublicPaths } from "../helpers/all-pages.ts";
 import { expect, logIn, openPage, test, withoutMotion } from "./journey.ts";
 import { beginPost, fillAbout, text, title } from "./write-post.ts";
-import { openDocument, publish, saved } from "./write-words.ts";
+import { openDocument, publish, resetWordsAtEnd, saved } from "./write-words.ts";
 
 /* What an owner does with a new site in the first week, all of it in the panel, each journey over what the one before has published. */
 test.use({ ...withoutMotion, alone: true, viewport: { width: 1440, height: 900 }, expectedErrors: [/Blocked script execution/] });
 test.describe.configure({ mode: "serial" });
+resetWordsAtEnd();
 
 const NAME = "Nine Harbours";
 const CHAPTER = "Every answer names the page that it was read on.";

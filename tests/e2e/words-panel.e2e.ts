@@ -11,11 +11,12 @@ import { site as settings } from "../../content/site.ts";
 import { allPublicPaths } from "../helpers/all-pages.ts";
 import { staffAccount } from "./account.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
-import { openDocument, publish, saved, WORDS_TAB } from "./write-words.ts";
+import { openDocument, ownerHeaders, publish, resetWordsAtEnd, saved, WORDS_TAB } from "./write-words.ts";
 
 // Each journey goes on with what the one before it has published. The frame of the preview runs no scripts, which the browser notes.
 test.use({ ...withoutMotion, alone: true, viewport: { width: 1440, height: 900 }, expectedErrors: [/Blocked script execution/] });
 test.describe.configure({ mode: "serial" });
+resetWordsAtEnd();
 
 const picture = fileURLToPath(new URL("../../content/pictures/khaddi.webp", import.meta.url));
 
@@ -33,9 +34,7 @@ const staffHeaders = async (page: Page) => ({ Authorization: `Bearer ${await pag
 
 /** An account, by an invitation that is accepted at once. */
 async function makeAccount(page: Page, userId: string, role: StaffRole): Promise<typeof staffAccount> {
-  const login = await page.request.post("/api/admin/login", { data: staffAccount });
-  const { token } = (await login.json()) as { token: string }; // the API's own answer
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await ownerHeaders(page.request);
   const invited = await page.request.post("/api/admin/accounts/invitations", { headers, data: { userId, role } });
   const { link } = (await invited.json()) as { link: string }; // the API's own answer
   const password = "four odd words here";

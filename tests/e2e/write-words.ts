@@ -1,6 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { documents } from "../../content/documents/all.ts";
 import { documentMessages } from "../../contract/document-messages.ts";
-import { expect, openPage } from "./journey.ts";
+import { staffAccount } from "./account.ts";
+import { expect, openPage, test } from "./journey.ts";
 
 export const WORDS_TAB = "/admin-secret-xyz123?tab=words";
 
@@ -18,4 +20,22 @@ export async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Publish/ }).click();
   await expect(page.getByText(documentMessages.published)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Publish/ })).toBeDisabled();
+}
+
+/** The header of a login of the owner's. */
+export async function ownerHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  const answer = await request.post("/api/admin/login", { data: staffAccount });
+  const { token } = (await answer.json()) as { token: string }; // the API's own answer
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** After a file that publishes words: the next one on the same site begins with those that came with it. */
+export function resetWordsAtEnd(): void {
+  test.afterAll(async ({ playwright, site }) => {
+    const request = await playwright.request.newContext({ baseURL: site });
+    const headers = await ownerHeaders(request);
+    for (const { name } of documents)
+      expect((await request.post(`/api/admin/documents/${name}/reset`, { headers, data: {} })).status(), name).toBe(200);
+    await request.dispose();
+  });
 }
