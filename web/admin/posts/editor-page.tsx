@@ -1,21 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { DraftPage } from "../kit/drafts/draft-page.tsx";
+import { fetchedPart } from "../kit/fetched-part.tsx";
 import { useItemAddress } from "../kit/lists/use-item-address.ts";
 
-/** What a text is edited with is fetched once somebody opens one. */
-export const loadEditor = () => import("./editor/post-editor.tsx");
-const PostEditor = lazy(async () => ({ default: (await loadEditor()).PostEditor }));
+export const postEditor = fetchedPart(async () => (await import("./editor/post-editor.tsx")).PostEditor);
 
-/** A post as it is now: what was known of it when it was open before would be typed over. */
+/** A post as it is now, with what it is edited with: what was known of it when it was open before would be typed over. */
 const usePost = (id: string) =>
   useQuery({
     queryKey: ["edited-post", id],
     queryFn: async ({ signal }) => {
-      void loadEditor().catch(() => undefined);
-      return readAnswer(await staffApi.admin.posts[":id"].$get({ param: { id } }, { init: { signal } }));
+      const asked = staffApi.admin.posts[":id"].$get({ param: { id } }, { init: { signal } });
+      const [answer] = await Promise.all([asked, postEditor.fetch()]);
+      return readAnswer(answer);
     },
     gcTime: 0,
     staleTime: Infinity,
@@ -27,7 +26,7 @@ export function EditorPage({ id, title }: { id: string; title: string }) {
   const { list } = useItemAddress();
   return (
     <DraftPage title={title} many="posts" texts={{ loading: "Loading the post…", failed: staffMessages.postLoadFailed }} query={query}>
-      {query.data && <PostEditor post={query.data} back={list} />}
+      {query.data && <postEditor.Part post={query.data} back={list} />}
     </DraftPage>
   );
 }

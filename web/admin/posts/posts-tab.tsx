@@ -14,7 +14,7 @@ import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { DeleteDialog } from "../trash/delete-dialog.tsx";
 import { DeletedButton } from "../trash/deleted-button.tsx";
 import { useDeletion } from "../trash/use-deletion.ts";
-import { EditorPage, loadEditor } from "./editor-page.tsx";
+import { EditorPage, postEditor } from "./editor-page.tsx";
 import { PostRow } from "./post-row.tsx";
 import { POST_STATE_OPTIONS } from "./post-state.tsx";
 import { postTrash } from "./post-trash.tsx";
@@ -67,7 +67,7 @@ function NewPostButton() {
   const begin = useCall({
     mutationFn: async () => {
       // What the editor needs comes meanwhile.
-      void loadEditor().catch(() => undefined);
+      void postEditor.fetch().catch(() => undefined);
       return readAnswer(await posts.$post({}));
     },
     onSuccess: ({ _id }) => void navigate(addressOf(_id)),

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { EditedDocumentView } from "../../../contract/documents.ts";
 import { type Answer, readAnswer, staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
+import { fetchedPart } from "../kit/fetched-part.tsx";
 import { readOutcome } from "../kit/drafts/read-outcome.ts";
 
 export const documentsApi = staffApi.admin.documents;
@@ -11,16 +12,23 @@ const DOCUMENTS_KEY = ["documents"];
 /** All documents, as their list shows them. */
 export const useDocuments = () => useRead(DOCUMENTS_KEY, async (options) => documentsApi.$get({}, options));
 
-/** What a document is edited with is fetched once somebody opens one. */
-export const loadEditor = () => import("./document-editor.tsx");
+const loadEditor = () => import("./document-editor.tsx");
+export const documentEditor = fetchedPart(async () => (await loadEditor()).DocumentEditor);
 
-/** A document as it is now: what was known of it when it was open before would be typed over. */
+/** The code that a document is edited with. */
+async function fetchEditor(name: string): Promise<void> {
+  await documentEditor.fetch();
+  await (await loadEditor()).fetchFields(name);
+}
+
+/** A document as it is now, with what it is edited with: what was known of it when it was open before would be typed over. */
 export const useDocument = (name: string) =>
   useQuery({
     queryKey: ["edited-document", name],
     queryFn: async ({ signal }) => {
-      void loadEditor().catch(() => undefined);
-      return readAnswer(await documentsApi[":name"].$get({ param: { name } }, { init: { signal } }));
+      const asked = documentsApi[":name"].$get({ param: { name } }, { init: { signal } });
+      const [answer] = await Promise.all([asked, fetchEditor(name)]);
+      return readAnswer(answer);
     },
     gcTime: 0,
     staleTime: Infinity,

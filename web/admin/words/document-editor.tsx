@@ -15,10 +15,17 @@ import { DocumentNotes } from "./document-notes.tsx";
 import { DocumentPreview, useBesideForm } from "./document-preview.tsx";
 import { ComparedFields } from "./fields/compared-field.tsx";
 import { SitePages } from "./fields/site-pages.tsx";
+import { richField } from "./fields/word-field.tsx";
 import { WordsFormContext } from "./fields/words-form-context.ts";
 import { useWordsDraft } from "./use-words-draft.ts";
+import { leavesOf } from "./words-form.ts";
 import "../kit/drafts/admin-drafts.css";
 import "./admin-words.css";
+
+/** The code of those fields that not every document has. */
+export async function fetchFields(name: string): Promise<void> {
+  if (leavesOf(findDocument(name)?.fields ?? []).some(({ field }) => field.kind === "rich")) await richField.fetch();
+}
 
 /** A document while it is written: its fields, and the page with them beside. */
 export function DocumentEditor({ document, back }: { document: EditedDocumentView; back: string }) {

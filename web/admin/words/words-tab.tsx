@@ -12,7 +12,7 @@ import { TAB_HEADING_ID, Toolbar } from "../kit/lists/toolbar.tsx";
 import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
 import { useSearch } from "../kit/lists/use-search.ts";
 import { Ago } from "../kit/times/ago.tsx";
-import { loadEditor, useDocuments } from "./document-calls.ts";
+import { documentEditor, useDocuments } from "./document-calls.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { DocumentSigns } from "./document-state.tsx";
 
@@ -31,7 +31,7 @@ export function WordsTab({ title }: { title: string }) {
   const query = useDocuments();
   useReturnToList(id, query.data !== undefined);
   // Whoever looks at the list opens one of them.
-  useEffect(() => void loadEditor().catch(() => undefined), []);
+  useEffect(() => void documentEditor.fetch().catch(() => undefined), []);
   if (id !== undefined) return <DocumentPage key={id} name={id} title={title} />;
   const isFound = createSearch(searched);
   const items = query.data

@@ -1,13 +1,14 @@
-import { lazy, memo, Suspense } from "react";
+import { memo } from "react";
 import type { RichText } from "../../../../contract/rich-text.ts";
+import { fetchedPart } from "../../kit/fetched-part.tsx";
 import { asPicture, type WordKind, wordAt } from "../words-form.ts";
 import { ChoiceField, LinkField, NumberField, TextField } from "./plain-fields.tsx";
 import { ListField } from "./list-field.tsx";
 import { PictureWord } from "./picture-word.tsx";
 import { useWordsForm } from "./words-form-context.ts";
 
-/** What a text with structure is written with is fetched with the first one. */
-const RichField = lazy(async () => ({ default: (await import("./rich-field.tsx")).RichField }));
+/** What a text with structure is written with is fetched with the first document that has one. */
+export const richField = fetchedPart(async () => (await import("./rich-field.tsx")).RichField);
 
 export type Labelled<Kind> = Kind & { label: string; hint?: string; isOptional?: true };
 export type FieldProps<Kind> = { field: Labelled<Kind>; path: string; value: unknown };
@@ -40,11 +41,7 @@ export const WordField = memo(function WordField({ field, path, value }: FieldPr
         </fieldset>
       );
     case "rich":
-      return (
-        <Suspense fallback={<p className="remark">Opening the editor…</p>}>
-          <RichField {...shared} field={field} value={value as RichText} />
-        </Suspense>
-      );
+      return <richField.Part {...shared} field={field} value={value as RichText} />;
   }
 });
 
