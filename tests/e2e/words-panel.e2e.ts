@@ -256,6 +256,16 @@ test.describe("of two owners", () => {
 test.describe("a line that breaks", () => {
   test.use({ expectedErrors: [/Blocked script execution|net::ERR_FAILED/] });
 
+  test("an editor whose code did not come is opened by another try", async ({ page }) => {
+    await logIn(page);
+    await page.route(/\/assets\/document-editor-/, (route) => route.abort());
+    await openPage(page, `${WORDS_TAB}&open=about`);
+    await expect(page.getByText(wordsMessages.loadFailed)).toBeVisible();
+    await page.unroute(/\/assets\/document-editor-/);
+    await button(page, "Try again").click();
+    await expect(page.getByLabel("First sentence")).toBeVisible();
+  });
+
   test("what the line did not take is kept and saved once it is back", async ({ page }) => {
     await logIn(page);
     await openDocument(page, "about", "About us");
@@ -339,6 +349,50 @@ test("a legal text is written in the editor of posts, and the preview stays wher
   await button(page, "Use the original of Text").click();
   await expect(text).not.toContainText("Typed before all else.");
   await expect(button(page, "Publish 1 change")).toBeVisible();
+});
+
+test("what a text with structure is written with comes as soon as somebody points at its document", async ({ page }) => {
+  await logIn(page);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  const rich = () => fetched.filter((url) => /\/assets\/rich-field-/.test(url)).length;
+  await openPage(page, WORDS_TAB);
+  await page.getByRole("link", { name: "About us" }).hover();
+  await expect.poll(() => fetched.some((url) => /\/assets\/document-editor-/.test(url))).toBe(true);
+  expect(rich()).toBe(0);
+  await page.getByRole("link", { name: "Terms", exact: true }).hover();
+  await expect.poll(rich).toBe(1);
+});
+
+test("a figure of the text on privacy that is typed over is told at its field, and nothing of it is saved", async ({ page }) => {
+  await logIn(page);
+  await openDocument(page, "privacy", "Privacy");
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
+  const retype = async (old: string, typed: string) => {
+    await text.evaluate((element, words) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        const place = node.textContent?.indexOf(words) ?? -1;
+        if (place >= 0) return getSelection()?.setBaseAndExtent(node, place, node, place + words.length);
+      }
+      throw new Error(`nothing reads ${words}`);
+    }, old);
+    await page.keyboard.type(typed);
+  };
+  await text.focus();
+  await retype("{messageDays}", "30");
+  const said = documentMessages.missing("messageDays");
+  await expect(page.getByText(`Not saved yet: ${said}`)).toBeVisible();
+  await button(page, "Show").click();
+  await expect(text).toHaveAccessibleDescription(said);
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+  await retype("30 days, or with", "{messageDays} days or with");
+  await expect(saved(page)).toBeVisible();
+  await expect(preview(page).getByText("180 days or with the enquiry")).toBeAttached();
 });
 
 test("a text that is too long is told in words, at its field and by how much, and is not sent", async ({ page }) => {

@@ -6,6 +6,7 @@ import { Cell, Row } from "../kit/lists/table-parts.tsx";
 import { Ago } from "../kit/times/ago.tsx";
 import { Moment } from "../kit/times/moment.tsx";
 import { DeleteButton } from "../trash/delete-dialog.tsx";
+import { postEditor } from "./editor-page.tsx";
 import { PostStanding } from "./post-state.tsx";
 import { titleOf } from "./post-trash.tsx";
 
@@ -16,7 +17,7 @@ export function PostRow({ post, onDelete }: PostRowProps) {
   return (
     <Row>
       <Cell className="title">
-        <OpenLink id={_id}>
+        <OpenLink id={_id} prepare={postEditor.fetch}>
           <b>{titleOf(post)}</b>
         </OpenLink>
         <small dir="auto">{[author, category].filter(Boolean).join(", ") || "Nobody yet"}</small>

@@ -16,7 +16,7 @@ const loadEditor = () => import("./document-editor.tsx");
 export const documentEditor = fetchedPart(async () => (await loadEditor()).DocumentEditor);
 
 /** The code that a document is edited with. */
-async function fetchEditor(name: string): Promise<void> {
+export async function fetchEditor(name: string): Promise<void> {
   await documentEditor.fetch();
   await (await loadEditor()).fetchFields(name);
 }

@@ -12,7 +12,7 @@ import { TAB_HEADING_ID, Toolbar } from "../kit/lists/toolbar.tsx";
 import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
 import { useSearch } from "../kit/lists/use-search.ts";
 import { Ago } from "../kit/times/ago.tsx";
-import { documentEditor, useDocuments } from "./document-calls.ts";
+import { documentEditor, fetchEditor, useDocuments } from "./document-calls.ts";
 import { DocumentPage } from "./document-page.tsx";
 import { DocumentSigns } from "./document-state.tsx";
 
@@ -73,7 +73,9 @@ function DocumentRow({ item, isFirst }: { item: DocumentSummary; isFirst: boolea
       )}
       <Row>
         <Cell className="about">
-          <OpenLink id={name}>{label}</OpenLink>
+          <OpenLink id={name} prepare={async () => fetchEditor(name)}>
+            {label}
+          </OpenLink>
           <small>{about}</small>
         </Cell>
         <Cell className="state">

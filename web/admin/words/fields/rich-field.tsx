@@ -7,11 +7,16 @@ type RichFieldProps = { field: { label: string; hint?: string }; path: string; v
 
 /** A text with structure, as posts have it. Pictures belong to posts, and are left out. */
 export function RichField({ field: { label, hint }, path, value, onChange }: RichFieldProps) {
-  const { error } = useFault(path);
+  const { error, leave } = useFault(path);
   const { isReadOnly } = useWordsForm();
   const id = useId();
   return (
-    <div className="field rich-word" role="group" aria-labelledby={id}>
+    <div
+      className="field rich-word"
+      role="group"
+      aria-labelledby={id}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}
+    >
       <span id={id} className="group-label">
         {label}
       </span>
