@@ -16,6 +16,7 @@ import { noMetrics } from "../server/platform/metrics/metrics.ts";
 import { createDiskStorage } from "../server/platform/storage/storage-disk.ts";
 import { seedPosts } from "../server/seed-posts.ts";
 import { findPostgresBinaries, startPostgres } from "../tests/helpers/postgres-cluster.ts";
+import { makeStaff } from "../tests/helpers/staff.ts";
 import { time } from "./lists.ts";
 import { printFigure } from "./report.ts";
 
@@ -51,6 +52,13 @@ const PATHS: [string, string][] = [
   ["menu", "/api/blog-menu"],
   ["sitemap", "/sitemap.xml"],
   ["feed", "/blog/rss.xml"],
+  ["staff, first page", "/api/admin/posts?total=1"],
+  ["staff, page 40", "/api/admin/posts?page=40&total=1"],
+  ["staff, scheduled", "/api/admin/posts?state=scheduled&total=1"],
+  ["staff, search, each 100th post", "/api/admin/posts?q=warehouse&total=1"],
+  ["staff, search, the oldest post", "/api/admin/posts?q=lighthouse&total=1"],
+  ["staff, search, all posts", "/api/admin/posts?q=the&total=1"],
+  ["staff, search, no post", "/api/admin/posts?q=nowhere%20at%20all&total=1"],
 ];
 
 async function measure(kind: string, database: Database, folder: string): Promise<void> {
@@ -66,14 +74,15 @@ async function measure(kind: string, database: Database, folder: string): Promis
     changes: noStaffChanges,
     metrics: noMetrics,
   });
+  const headers = await makeStaff(database.db);
   for (const [name, path] of PATHS) {
-    const { median, worst } = await time(async () => app.request(path));
+    const { median, worst } = await time(async () => app.request(path, path.startsWith("/api/admin/") ? { headers } : {}));
     printFigure(`${kind}: ${name}`, `p50 ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
   }
   await database.close();
 }
 
-/** How long the blog's lists take with 5000 posts, where nothing is kept. */
+/** How long the blog's lists, and those of staff, take with 5000 posts, where nothing is kept. */
 export async function measurePosts(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "site-bench-posts-"));
   const binaries = findPostgresBinaries();

@@ -7,12 +7,13 @@ import { findShownPictures } from "../pictures/pictures-shown.store.ts";
 import { nameOfPicture, type storePicture } from "../pictures/pictures.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { contentOf, stateOf, toColumns } from "./post-content.ts";
+import type { StaffRow } from "./posts-drafts.store.ts";
 import { listFormerSlugs, type PostRow } from "./posts.store.ts";
 import { toPostView } from "./posts.view.ts";
 import type { VersionRow } from "./posts-versions.store.ts";
 
-function toStaffView(row: PostRow, views: number): StaffPostView {
-  const { title, slug, author, category, body } = contentOf(row);
+function toStaffView(row: StaffRow, views: number): StaffPostView {
+  const { title, slug, author, category } = row.draft ?? row;
   return {
     _id: row.id,
     version: row.version,
@@ -26,17 +27,17 @@ function toStaffView(row: PostRow, views: number): StaffPostView {
     updatedAt: row.updatedAt.toISOString(),
     updatedBy: row.updatedBy,
     views,
-    words: row.draft === null ? row.words : countWords(body),
+    words: row.draft === null ? row.words : countWords(row.draft.body),
   };
 }
 
 /** Posts as staff's list shows them; a post that was moved has the views of its earlier addresses too. */
-export async function toStaffViews(db: Db, rows: readonly PostRow[]): Promise<StaffPostView[]> {
+export async function toStaffViews(db: Db, rows: readonly StaffRow[]): Promise<StaffPostView[]> {
   const former = await listFormerSlugs(
     db,
     rows.map(({ id }) => id),
   );
-  const pathsOf = ({ id, slug }: PostRow) => [slug, ...(former.get(id) ?? [])].map((each) => postPath({ slug: each }));
+  const pathsOf = ({ id, slug }: StaffRow) => [slug, ...(former.get(id) ?? [])].map((each) => postPath({ slug: each }));
   const views = await countViewsOf(db, rows.flatMap(pathsOf));
   return rows.map((row) =>
     toStaffView(

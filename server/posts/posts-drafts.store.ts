@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from "drizzle-orm";
 import type { PostContent, PostSaveInput, StaffPostsQuery } from "../../contract/post-editing.ts";
 import type { PostState } from "../../contract/post-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -7,7 +7,7 @@ import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { countAsked, newestFirst, offsetOf, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
 import { changeVersioned } from "../platform/database/row-version.ts";
-import { hasWords } from "../platform/database/word-search.ts";
+import { hasWords, searchByIndex } from "../platform/database/word-search.ts";
 import { AppError } from "../platform/errors.ts";
 import { contentOf, EMPTY_CONTENT, isSameContent, publishedContent } from "./post-content.ts";
 import { keepPictures } from "./posts-pictures.store.ts";
@@ -25,17 +25,42 @@ function isInState(state: PostState, now: Date): SQL | undefined {
   return and(posts.isPublished, state === "scheduled" ? gt(posts.publishedAt, now) : lte(posts.publishedAt, now));
 }
 
-/** By the words of what is published, or by part of the title of what is being written. */
+/** By the words of what is published, or by part of the title of what is being written. Each by itself: the words alone are looked up in their index. */
 const isFoundBy = (q = "") => {
   const words = hasWords(posts, q);
-  return words && or(words, sql`${posts.draft} ->> 'title' ilike ${`%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`);
+  const isTitled = sql`${posts.draft} is not null and ${posts.draft} ->> 'title' ilike ${`%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`;
+  return words && sql`${posts.id} in (select id from ${posts} where ${words} union all select id from ${posts} where ${isTitled})`;
 };
 
+/** What staff's list shows; of texts only those that are being written are read. */
+const listed = {
+  id: posts.id,
+  version: posts.version,
+  title: posts.title,
+  slug: posts.slug,
+  author: posts.author,
+  category: posts.category,
+  words: posts.words,
+  draft: posts.draft,
+  isPublished: posts.isPublished,
+  publishedAt: posts.publishedAt,
+  listedAt: posts.listedAt,
+  createdAt: posts.createdAt,
+  updatedAt: posts.updatedAt,
+  updatedBy: posts.updatedBy,
+};
+export type StaffRow = Pick<PostRow, keyof typeof listed>;
+
 /** A page of all posts, the last published or begun first. @throws AppError `invalid` for a malformed cursor */
-export async function listAllPosts(db: Db, { state, q, ...query }: StaffPostsQuery): Promise<Page<PostRow>> {
-  const sought = and(isListed, state && isInState(state, new Date()), isFoundBy(q));
+export async function listAllPosts(db: Db, query: StaffPostsQuery): Promise<Page<StaffRow>> {
+  const words = isFoundBy(query.q);
+  return words === undefined ? readPosts(db, query) : searchByIndex(db, (tx) => readPosts(tx, query, words));
+}
+
+async function readPosts(db: Db, { state, q: _, ...query }: StaffPostsQuery, words?: SQL): Promise<Page<StaffRow>> {
+  const sought = and(isListed, state && isInState(state, new Date()), words);
   const rows = await db
-    .select()
+    .select(listed)
     .from(posts)
     .where(and(sought, pageAfter(order, query.cursor)))
     .orderBy(...newestFirst(order))
