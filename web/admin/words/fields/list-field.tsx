@@ -1,8 +1,9 @@
-import { type ComponentType, useId, useRef, useState } from "react";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DocumentField } from "../../../../contract/document-rules.ts";
 import { wordsMessages } from "../../../../contract/words-messages.ts";
 import { type Direction, moveWithin, placeOfMove } from "../../kit/lists/move-within.ts";
+import { useToast } from "../../kit/toasts.tsx";
 import { blankOf, nameOfItem, type WordKind } from "../words-form.ts";
 import { ChoicesField } from "./choices-field.tsx";
 import { ListItem } from "./list-item.tsx";
@@ -27,6 +28,16 @@ export function ListField({ Word, ...props }: ListProps) {
   return <OrderedList {...props} Word={Word} />;
 }
 
+/** Offers to take back what was done, for as long as there is what it was done to. */
+function useOffer() {
+  const toast = useToast();
+  const dismiss = useRef<() => void>(undefined);
+  useEffect(() => () => dismiss.current?.(), []);
+  return (text: string, run: () => void) => {
+    dismiss.current = toast(text, { label: "Undo", run });
+  };
+}
+
 /** Items that are added, removed, and put into another order, by dragging or from the keyboard. */
 function OrderedList({ field, path, value, Word }: ListProps) {
   const { change, isReadOnly } = useWordsForm();
@@ -38,6 +49,11 @@ function OrderedList({ field, path, value, Word }: ListProps) {
   /** What tells items from each other that read alike: words from elsewhere have others. */
   const [known, setKnown] = useState(() => [...value.keys()]);
   const keys = known.length === value.length ? known : [...value.keys()];
+  const drawn = useRef({ value, keys });
+  useEffect(() => {
+    drawn.current = { value, keys };
+  });
+  const offerUndo = useOffer();
   const { one, min, max, label, hint } = field;
   const nameAt = (index: number) => `${capital(one)} ${index + 1}`;
 
@@ -58,13 +74,20 @@ function OrderedList({ field, path, value, Word }: ListProps) {
   function remove(index: number) {
     if (value.length <= min) return;
     const left = keys.toSpliced(index, 1);
-    setAnnouncement(wordsMessages.removed(nameAt(index)));
+    offerUndo(wordsMessages.removed(nameAt(index)), () => putBack(index, value[index]));
     const neighbour = left[Math.min(index, left.length - 1)];
     set(
       value.toSpliced(index, 1),
       left,
       neighbour === undefined ? "[data-part=add]" : itemOf(neighbour, "input, textarea, select, summary"),
     );
+  }
+  /** Into the list as it is by then. */
+  function putBack(index: number, item: unknown) {
+    const { value: now, keys: known } = drawn.current;
+    if (now.length >= max) return;
+    const [place, key] = [Math.min(index, now.length), Math.max(-1, ...known) + 1];
+    set(now.toSpliced(place, 0, item), known.toSpliced(place, 0, key), itemOf(key, "input, textarea, select, summary"));
   }
   function move(index: number, to: Direction | number) {
     const target = placeOfMove(index, to, value.length);
