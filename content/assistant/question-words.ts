@@ -82,5 +82,12 @@ export const creditWords: readonly string[] = "already credit credited counting 
   " ",
 );
 
+/** Words of what comes again every month, and of what is sold: "which of your offers does not renew". */
+export const renewingWords: readonly string[] = "renew renews renewal renewing recurring subscription subscriptions month monthly".split(
+  " ",
+);
+export const offeredWords: readonly string[] =
+  "package packages plan plans offer offers option options sell sold take buy choose book booking".split(" ");
+
 /** Words of one who asks what is wanted of him. */
 export const needingWords: readonly string[] = "i me my mine need needs bring prepare provide supply expect want required".split(" ");

@@ -1,11 +1,14 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { doubts } from "../../../content/assistant/follow-up-words.ts";
+import { orderWords } from "../../../content/assistant/order-words.ts";
 import { composedQuestions } from "../../../content/assistant/questions/composed.ts";
+import { firstSentences } from "../language/sentences.ts";
 import { isElliptic, saysNothing } from "../question/follow-up.ts";
 import { namesAnything, type Placeholder } from "../question/mentions.ts";
 import { findRole } from "../question/roles.ts";
-import { isOfMoney } from "../question/described-packages.ts";
+import { isOfMoney, isOfPrice } from "../question/described-packages.ts";
 import type { Question, Reply } from "../reply.ts";
+import { isDenied } from "../search/question-book.ts";
 import { confidence } from "../search/confidence.ts";
 import type { Ranked } from "../search/rank-questions.ts";
 import type { ComposedName } from "../search/expected-questions.ts";
@@ -22,6 +25,13 @@ import { findReckoning, priceComposers } from "./price-composers.ts";
 import { writeTopic } from "./topic.ts";
 import { workComposers } from "./work-composers.ts";
 
+const OF_ONE: Partial<Record<ComposedName, "projects" | "people">> = {
+  projectByName: "projects",
+  projectResult: "projects",
+  projectStack: "projects",
+  personByName: "people",
+};
+
 const composers = { ...priceComposers, ...packageComposers, ...workComposers, ...companyComposers };
 
 /** Likelier than that is said; down to the second it is asked whether it was meant. */
@@ -31,8 +41,24 @@ const MIN_OFFERED = 0.5;
 const unknown = (text: string): Reply => ({ text, sources: [contactPage], offer: "contact", kind: "unknown" });
 const offTopic = (): Reply => ({ text: phrases.offTopic, sources: [], kind: "off-topic" });
 
+/** Of several people or products that are named each is told of, where the answer is about one of them. */
+function composeEach(name: ComposedName, asked: Asked): Reply | undefined {
+  const { subject } = asked;
+  const kind = OF_ONE[name];
+  if (kind === undefined || subject[kind].length < 2) return composers[name](asked);
+  const replies = subject[kind].flatMap((each) => composers[name]({ ...asked, subject: { ...subject, [kind]: [each] } }) ?? []);
+  const [first, ...others] = replies;
+  return (
+    first && {
+      ...first,
+      text: replies.map(({ text }) => firstSentences(text, 1)).join(" "),
+      sources: [first, ...others].flatMap(({ sources }) => sources.slice(0, 1)).slice(0, 3),
+    }
+  );
+}
+
 function compose(name: ComposedName, asked: Asked): Reply | undefined {
-  const reply = composers[name](asked);
+  const reply = composeEach(name, asked);
   return reply?.topic === undefined || reply.topic.includes("|") ? reply : { ...reply, topic: writeTopic(reply.topic, name) };
 }
 
@@ -112,6 +138,16 @@ function answerRanked(asked: Asked): Reply | Unsure | undefined {
 
 const isOurs = (asked: Asked) => namesAnything(asked.named) || asked.terms.some((term) => asked.knowledge.search.holds(term));
 
+/** What a package costs that is named or described, however unusual the rest of the question is. */
+const answerPriceOfNamed = (asked: Asked): Reply | undefined =>
+  asked.named.packages.length === 1 && isOfPrice(asked.plain) && !isDenied(asked.plain) ? compose("price", asked) : undefined;
+
+const isOrder = ({ plain }: Asked) => orderWords.some((words) => ` ${plain} `.includes(` ${words} `));
+
+/** Who orders the assistant about instead of asking is told that it keeps to the site, and of prices that nobody changes them here. */
+const answerOrder = (asked: Asked): Reply | undefined =>
+  isOrder(asked) ? compose(isOfMoney(asked.plain) || asked.plain.includes("discount") ? "bend" : "instructions", asked) : undefined;
+
 /** A question that may be one of these. */
 export type Unsure = { asked: Asked; ranked: readonly Ranked[] };
 /** `unsure` stands where it may be asked what was meant, instead of giving the reply. */
@@ -130,6 +166,8 @@ export function answerOne(knowledge: Knowledge, question: Question): Answered {
     answerOfProject(asked) ??
     answerRanked(asked);
   if (found !== undefined && !("ranked" in found)) return { reply: found, isSure: true };
+  const unusual = answerOrder(asked) ?? answerPriceOfNamed(asked);
+  if (unusual !== undefined) return { reply: unusual, isSure: true };
   const reply = answerFromFacts(asked) ?? answerPerhapsFromDocument(asked) ?? answerUnknown(asked);
   return { reply, isSure: false, ...(found && { unsure: found }) };
 }

@@ -1,8 +1,8 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
-import type { ChatChoice } from "../../../contract/chat.ts";
 import { firstSentences, splitSentences } from "../language/sentences.ts";
 import { plainWords, termSet } from "../language/terms.ts";
 import { answerInLanguage } from "../languages/answer-in-language.ts";
+import { leans } from "../question/follow-up.ts";
 import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
 import { splitPieces, splitQuestions } from "../question/split-questions.ts";
 import type { Question, Reply } from "../reply.ts";
@@ -18,9 +18,16 @@ import { understand } from "./understand.ts";
 /** A reply is no longer than this. */
 const MAX_SENTENCES = 3;
 
+/** What may have been meant by the rest of a message that was answered in part, the likeliest with its answer. */
+function askOfRest({ nearest }: Offer, told: readonly string[]): string {
+  const answer = firstSentences(nearest?.reply.text ?? "", 1);
+  const isTold = told.some((text) => text.includes(answer));
+  return nearest === undefined || isTold ? phrases.andTheRest : phrases.restPerhapsMeant(nearest.question, answer);
+}
+
 /** Several answers as one: the first sentences of each, and what may have been meant by the rest of the message. */
-function joinReplies(replies: readonly [Reply, ...Reply[]], choices: ChatChoice[] | undefined): Reply {
-  const most = choices === undefined ? MAX_SENTENCES : MAX_SENTENCES - 1;
+function joinReplies(replies: readonly [Reply, ...Reply[]], rest?: Offer): Reply {
+  const most = rest === undefined ? MAX_SENTENCES : MAX_SENTENCES - 1;
   const told = replies.slice(0, most);
   const share = Math.floor(most / told.length);
   const first = most - share * (told.length - 1);
@@ -29,29 +36,34 @@ function joinReplies(replies: readonly [Reply, ...Reply[]], choices: ChatChoice[
   const offer = told.find((reply) => reply.offer !== undefined)?.offer;
   const topic = told.findLast((reply) => reply.topic !== undefined)?.topic;
   return {
-    text: [...texts, ...(choices === undefined ? [] : [phrases.andTheRest])].join(" "),
+    text: [...texts, ...(rest === undefined ? [] : [askOfRest(rest, texts)])].join(" "),
     sources: sources.slice(0, MAX_SENTENCES),
     kind: "answer",
-    ...(choices && { choices }),
+    ...(rest && { choices: rest.choices }),
     ...(offer && { offer }),
     ...(topic && { topic }),
   };
 }
 
-type Each = { replies: Reply[]; unsure?: Unsure };
+/** `sure`: how many of the questions have an answer, of which several may have the same. */
+type Each = { replies: Reply[]; sure: number; unsure?: Unsure };
 
 /** Each question of a message, in the light of those before it: what is sure, and the first that is not. */
 function answerEach(knowledge: Knowledge, question: Question, messages: readonly string[]): Each {
   const replies: Reply[] = [];
+  let [sure, isLost] = [0, false];
   let unsure: Unsure | undefined;
   let { history } = question;
   for (const message of messages) {
+    // What leans on a question that was not understood is not understood either.
+    if (isLost && leans(readQuestion(knowledge, message))) continue;
     const answered = answerOne(knowledge, { ...question, message, history });
     const { reply, isSure } = answered;
-    // What comes behind a question that was not understood may lean on it.
-    if (answered.unsure !== undefined && replies.length === 0) return { replies, unsure: answered.unsure };
+    isLost = !isSure && sure === 0;
     unsure ??= answered.unsure;
-    if (!isSure || reply.kind !== "answer" || replies.some(({ text }) => text === reply.text)) continue;
+    if (!isSure || reply.kind !== "answer") continue;
+    sure += 1;
+    if (replies.some(({ text }) => text === reply.text)) continue;
     replies.push(reply);
     history = [
       ...history,
@@ -59,7 +71,7 @@ function answerEach(knowledge: Knowledge, question: Question, messages: readonly
       { role: "assistant", text: reply.text, ...(reply.topic && { topic: reply.topic }) },
     ];
   }
-  return { replies, ...(unsure && { unsure }) };
+  return { replies, sure, ...(unsure && { unsure }) };
 }
 
 /** A message is long from here on, in words. */
@@ -87,8 +99,10 @@ const MIN_PIECE = 0.8;
 function splitByAnswers(knowledge: Knowledge, question: Question): string[] {
   const parts = splitQuestions(question.message);
   const pieces = parts.length > 1 ? [] : splitPieces(question.message);
-  if (pieces.length < 2) return parts;
+  if (parts.length < 2 && pieces.length < 2) return parts;
   const whole = likelihoodOf(knowledge, question, question.message);
+  // "What was erased and what was kept" is expected as one question.
+  if (parts.length > 1) return whole === 1 ? [question.message] : parts;
   const least = Math.max(MIN_PIECE, whole);
   return pieces.every((piece) => isAsking(readQuestion(knowledge, piece)) && likelihoodOf(knowledge, question, piece) > least)
     ? pieces
@@ -105,12 +119,12 @@ function answerPlainly(knowledge: Knowledge, question: Question): Answered & { t
   const inLanguage = answerInLanguage(question, knowledge.live);
   if (inLanguage !== undefined) return { reply: inLanguage, isSure: true };
   const parts = splitByAnswers(knowledge, question);
-  const { replies, unsure } = parts.length > 1 ? answerEach(knowledge, question, parts) : { replies: [] };
+  const { replies, sure, unsure } = parts.length > 1 ? answerEach(knowledge, question, parts) : { replies: [], sure: 0 };
   const [first, ...others] = replies;
   const whole = answerLong(knowledge, question);
   if (first === undefined && unsure !== undefined && !whole.isSure) return { ...whole, unsure: whole.unsure ?? unsure };
-  if (first === undefined || (others.length === 0 && whole.isSure && whole.reply.kind === "answer")) return whole;
-  return { reply: joinReplies([first, ...others], undefined), isSure: true, told: [first, ...others], ...(unsure && { unsure }) };
+  if (first === undefined || (sure < 2 && unsure === undefined && whole.isSure && whole.reply.kind === "answer")) return whole;
+  return { reply: joinReplies([first, ...others]), isSure: true, told: [first, ...others], ...(unsure && { unsure }) };
 }
 
 /** Answers from the site alone: no clock, no network, no chance. */
@@ -144,5 +158,5 @@ function answerOrAsk(knowledge: Knowledge, question: Question): Reply {
   const { reply, told, unsure } = answerPlainly(knowledge, question);
   const offer = unsure && offerChoices(unsure, (choice) => answerPlainly(knowledge, choice));
   if (offer === undefined) return reply;
-  return told === undefined ? askBack(offer) : joinReplies(told, offer.choices);
+  return told === undefined ? askBack(offer) : joinReplies(told, offer);
 }

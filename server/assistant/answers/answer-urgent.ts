@@ -4,15 +4,18 @@ import { questionWords } from "../../../content/assistant/question-words.ts";
 import { firstSentences } from "../language/sentences.ts";
 import { plainWords } from "../language/terms.ts";
 import { answerOf, type Reply } from "../reply.ts";
+import { splitQuestions } from "../question/split-questions.ts";
 import type { ComposedName } from "../search/expected-questions.ts";
 import { contactPage } from "../sources.ts";
 import { writeTopic } from "./topic.ts";
 
 const OPENERS = new Set(questionWords);
 
-/** What is asked by its mark or by its first word; "what a terrible service" asks nothing. */
+/** What is asked by its mark, by its first word, or as several questions; "what a terrible service" asks nothing. */
 const isAsked = (message: string, plain: string) =>
-  message.includes("?") || (OPENERS.has(plain.split(" ", 1)[0] ?? "") && !plain.startsWith("what a "));
+  message.includes("?") ||
+  splitQuestions(message).length > 1 ||
+  (OPENERS.has(plain.split(" ", 1)[0] ?? "") && !plain.startsWith("what a "));
 
 const toPeople = (text: string, name: ComposedName): Reply =>
   answerOf(text, [contactPage], writeTopic("contact", name), { offer: "contact", isFinal: true });

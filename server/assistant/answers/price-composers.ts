@@ -4,7 +4,8 @@ import { phrases } from "../../../content/assistant-phrases.ts";
 import { TRIAL_PACKAGE } from "../../../content/pricing.ts";
 import { daysGivenBack, refundRule } from "../../../content/refund-rule.ts";
 import { claims, MVP_PACKAGE } from "../../../content/site.ts";
-import { creditWords, differenceWords, sumWords } from "../../../content/assistant/question-words.ts";
+import { creditWords, differenceWords, offeredWords, renewingWords, sumWords } from "../../../content/assistant/question-words.ts";
+import { isDenied } from "../search/question-book.ts";
 import { isOfMoney } from "../question/described-packages.ts";
 import { findQuantities } from "../language/quantities.ts";
 import { answerOf, type Reply } from "../reply.ts";
@@ -327,8 +328,19 @@ const DIFFERENCE = new Set(differenceWords);
 const SUM = new Set(sumWords);
 const CREDIT = new Set(creditWords);
 
+const RENEWING = new Set(renewingWords);
+const OFFERED = new Set(offeredWords);
+
+/** Who wants nothing that comes again every month asks for what is paid once. */
+function wantsOnce({ subject, plain }: Asked): boolean {
+  const words = plain.split(" ");
+  const isRenewing = findCycle(plain) === "monthly" || words.some((word) => RENEWING.has(word));
+  return subject.packages.length === 0 && isDenied(plain) && isRenewing && words.some((word) => OFFERED.has(word));
+}
+
 /** What the figures and packages of a message leave to be reckoned, whatever else stands around them. */
-export function findReckoning(asked: Asked): "afterTrial" | "difference" | "sum" | "total" | undefined {
+export function findReckoning(asked: Asked): "afterTrial" | "difference" | "sum" | "total" | "cycle" | undefined {
+  if (wantsOnce(asked)) return "cycle";
   const { subject, plain, months = 1, count, amounts } = asked;
   if (subject.packages.length === 0 || !isOfMoney(plain)) return undefined;
   const words = plain.split(" ");

@@ -21,6 +21,25 @@ test("a price is the one staff keep, discounts included", () => {
   expect(ask("how much does an MVP cost?").text).toContain("$2,800");
 });
 
+test("a package that is only described is priced, however unusual the rest of the question is", () => {
+  for (const message of [
+    "price to have somebody reachable in the middle of the night",
+    "What would I pay each month to have your whole team on call?",
+  ])
+    expect(ask(message).text).toBe("The Product Plan costs $5,000 a month.");
+});
+
+test.each(["I don't want to be charged every month. What do I take?", "Which of the things you sell do NOT renew?"])(
+  "“%s” is told what is paid once",
+  (message) => {
+    expect(ask(message).text).toMatch(/Paid once: Product Package, 2-Day Trial\.$/);
+  },
+);
+
+test("who is charged every month and denies something else is not told what is paid once", () => {
+  expect(ask("I was not charged this month, why?").text).not.toContain("Paid once:");
+});
+
 test("discounts that run are named, and no others", () => {
   const { text } = ask("any discounts?");
   expect(text).toContain("The Developer Package costs $3,400 a month (15% off its usual $4,000).");

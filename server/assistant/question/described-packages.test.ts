@@ -11,6 +11,7 @@ test.each([
   ["price to have somebody reachable in the middle of the night", ["Product Plan"]],
   ["what does a finished product cost", ["Product Package"]],
   ["total for the trial and the developer", ["2-Day Trial", "Developer Package"]],
+  ["how much one dedicated dev monthly", ["Developer Package"]],
   ["who is the developer", []],
   ["how much is Product Plan with a developer", ["Product Plan"]],
 ])("“%s” is of the packages %j", (message, names) => {

@@ -18,9 +18,16 @@ const MONEY = new Set(moneyWords);
 const PAIRED = new Set([...differenceWords, ...sumWords, ...creditWords]);
 const hasOneOf = (words: readonly string[], some: ReadonlySet<string>) => words.some((word) => some.has(word));
 
+const PRICE =
+  / (?:prices?|costs?) | how much (?:for|is|a|an|one|the|your|per|monthly) | (?:what|how much) (?:would|do|will|must|should) (?:i|we) pay /;
+/** Whether a message in plain words asks what something costs, and no other figure of it. */
+export const isOfPrice = (plain: string): boolean => PRICE.test(` ${plain} `);
+
 /** Whether a message in plain words asks for a sum of money; "how much time" asks for none. */
 export const isOfMoney = (plain: string): boolean =>
-  hasOneOf(plain.split(" "), MONEY) || plain.includes("$") || / how much (?:for|is|are|to|would|will|do|does|of a) /.test(` ${plain} `);
+  hasOneOf(plain.split(" "), MONEY) ||
+  plain.includes("$") ||
+  / how much (?:for|is|are|to|would|will|do|does|of a|a|an|one|the|your|per|monthly) /.test(` ${plain} `);
 
 /** The names of the packages that a message describes, each with the words that do: the best described, or the best two where two are compared. */
 function findDescribed(plain: string): { name: string; words: ReadonlySet<string> }[] {

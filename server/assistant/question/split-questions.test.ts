@@ -7,6 +7,7 @@ const split: readonly (readonly [message: string, ...questions: string[]])[] = [
   ["how do I pay?where is your office?", "how do I pay?", "where is your office?"],
   ["two things: who owns the code and how do I pay", "who owns the code", "how do I pay"],
   ["What does the chatbot cost and how long does it take?", "What does the chatbot cost", "how long does it take?"],
+  ["I need: the monthly price, response time by mail", "the monthly price", "response time by mail"],
   ["who? what? when? where?", "who?", "what?", "when?"],
 ];
 

@@ -31,7 +31,8 @@ function isQuestion(part: string): boolean {
 const ANNOUNCED = /^[^:?]{0,30}:\s+/;
 /** "1) …  2) …" */
 const NUMBERED = /(?:^|\s)\d[).]\s+/;
-const LIST_ANNOUNCED = /^[^:?]{0,20}\b(?:\d|two|three|four|few|couple|some|several|quick|things|questions|points|ones)\b[^:?]{0,20}:\s+/i;
+const LIST_ANNOUNCED =
+  /^[^:?]{0,20}\b(?:\d|two|three|four|few|couple|some|several|quick|things|questions|points|ones|need|want|know|tell)\b[^:?]{0,20}:\s+/i;
 const LISTED = /(?<=\?)\s*|[,;]\s*(?:and |also |plus )*|\s+(?:and|plus)\s+/i;
 /** "The price" or "how long" is the least that somebody asks. */
 const MIN_LISTED = 2;
