@@ -111,7 +111,6 @@ export const currencies: Readonly<Record<string, string>> = {
   cad: "CAD",
   aud: "AUD",
   sgd: "SGD",
-  try: "TRY",
   "₺": "TRY",
   lira: "TRY",
   pln: "PLN",

@@ -172,7 +172,7 @@ export const marks = {
     "for good",
     "any hour",
   ],
-  every: ["every", "everyone", "everybody", "all", "whoever"],
+  every: ["every", "everyone", "everybody", "all", "whoever", "in full", "fully", "entire*"],
   only: ["only", "solely", "exclusively", "just one", "nobody but"],
   automatic: ["automatic*", "by itself", "without asking"],
   most: ["best", "most of", "largest", "biggest", "leading", "fastest", "first class"],

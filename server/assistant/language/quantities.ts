@@ -30,7 +30,9 @@ const TOKEN =
 
 /** `twenty-five` is two words, and so is `15k`. */
 const tokenize = (text: string): Token[] =>
-  [...text.matchAll(TOKEN)].map((match) => ({ text: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length }));
+  [...text.matchAll(TOKEN)].map((match) => ({ text: readToken(match[0]), start: match.index, end: match.index + match[0].length }));
+/** `TRY 5,000` is in lira, and "we try three times" is in nothing. */
+const readToken = (text: string) => (text === "TRY" ? "₺" : text.toLowerCase());
 
 const isFigure = (token: Token | undefined) => token !== undefined && /^\d/.test(token.text);
 const GROUPED = /^\d{1,3}(?:[,.'’\u00A0\u202F ]\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PackageView } from "../../../contract/packages.ts";
+import { makePackages } from "../../../tests/helpers/live-facts.ts";
 import { createJudge } from "./judge-sentence.ts";
 
 function makePackage(name: string, price: number, discountPercentage = 0): PackageView {
@@ -93,4 +94,33 @@ test.each([
   ["We know Initech well.", "name"],
 ] satisfies [string, ReturnType<typeof judge>][])("%j is a false %s", (sentence, fault) => {
   expect(judge(sentence, packages)).toBe(fault);
+});
+
+test.each([
+  ["number", "The Product Package costs ٣٥٠٠ dollars."],
+  ["price", "The Product Package costs $3\u200B500."],
+  ["price", "The Product Package costs ３，５００ dollars."],
+  ["number", "The \u0420roduct Package costs $3,000."],
+  ["address", "Write to hello\uFF20elsewhere.example."],
+  ["price", "The Developer Package is paid once."],
+  ["price", "The Product Package is billed every month."],
+  ["number", "Your bank may take up to ten more weeks."],
+  ["number", "We try again four times."],
+  ["price", "Your card is charged on the first of each month."],
+] as const)("a false %s is held back: “%s”", (fault, sentence) => {
+  const given = [
+    "Refunds: We send the money back within 5 working days; your bank may take up to ten more.",
+    "Renewal: Your card is charged again on the same day of each month. When a charge fails, we try again three times, after 3, 5 and 7 days.",
+  ].join("\n");
+  expect(createJudge({ given })(sentence, makePackages())).toBe(fault);
+});
+
+test.each([
+  "It is paid by card: a one-time payment of 3,000 US dollars for the Product Package.",
+  "The Product Package is a one-time payment of 3,000 US dollars.",
+  "If a charge fails, we try three more times.",
+  "Consultation is billed weekly.",
+])("a true sentence passes: “%s”", (sentence) => {
+  const given = "Renewal: You pay by card. When a charge fails, we try again three times, after 3, 5 and 7 days.";
+  expect(createJudge({ given })(sentence, makePackages())).toBeUndefined();
 });

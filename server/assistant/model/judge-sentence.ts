@@ -2,6 +2,7 @@ import { deniable, quoting, talk } from "../../../content/assistant/claim-words.
 import type { PackageView } from "../../../contract/packages.ts";
 import { plainWords } from "../language/terms.ts";
 import { type Claim, countOff, type Fact, readClaim, readFacts, splitClauses } from "./read-claims.ts";
+import { isOfOtherCycle } from "./price-table.ts";
 import { type Fault, isByComparison, isSameFigure, ITSELF, listNames, namesIn, weighAgainst } from "./weigh-claim.ts";
 
 /** What a model's sentences may say, and no more. */
@@ -26,14 +27,23 @@ function hasFalseAddress(sentence: string, known: string): boolean {
   return (sentence.match(ADDRESSES) ?? []).some(isNew) || (sentence.match(PHONES) ?? []).some(isNewPhone);
 }
 
+/** Full-width, bold and raised figures as they are read, without what nobody sees. */
+const INVISIBLE = /[\p{Cf}\u034F]/gu;
+const toRead = (text: string): string => text.replace(INVISIBLE, "").normalize("NFKC");
+/** Figures and letters of other scripts than the site's: nothing reads what they say, and some look like ours. */
+const UNREAD = /(?=[^0-9])\p{N}|(?!\p{Script=Latin}|\p{Lm})\p{L}/gu;
+
 /** "Yes" and "no" answer the question, and what follows says what is so. */
 const OPENING = /^\s*(?:yes|no|sure|of course|certainly|often not|(?:great|good) question)\b[,.:;!–—-]*\s*/i;
 /** What is set against what is so: "rather than …", ", not …". */
 const CONTRAST = /,? \b(?:and not|rather than|instead of|before anyone) [^,.;\d]*(?=[,.;]|$)|, not [^,.;\d]*(?=[,.;]|$)/gi;
 
+/** In "US dollars" the country is part of the currency. */
+const OF_DOLLARS = /\bUS(?= dollars?\b)/g;
+
 const toBare = (sentence: string) =>
   countOff(
-    [PAGE, ADDRESSES, PHONES]
+    [OF_DOLLARS, PAGE, ADDRESSES, PHONES]
       .reduce((text, pattern) => text.replaceAll(pattern, " "), sentence)
       .replace(OPENING, "")
       .replaceAll(CONTRAST, ""),
@@ -83,12 +93,15 @@ const isTalk = (clause: Claim, names: readonly string[], { question, site, docum
 export function createJudge({ given, document = "", message = "" }: Allowed) {
   let known: Known | undefined;
   let table: { told: string; facts: Fact[] } = { told: "", facts: [] };
-  return (sentence: string, packages: readonly PackageView[]): Fault | undefined => {
+  const told = `${given}\n${document}\n${message}`;
+  return (raw: string, packages: readonly PackageView[]): Fault | undefined => {
+    const sentence = toRead(raw);
+    if ((sentence.match(UNREAD) ?? []).some((sign) => !told.includes(sign))) return "number";
     const names = packages.map(({ name }) => name);
     const question = readClaim(message, names);
     known ??= { site: readFacts(given, names), document: readFacts(document, names), question, names: listNames(`${given}\n${document}`) };
-    const told = tellPackages(packages);
-    if (told !== table.told) table = { told, facts: readFacts(told, names) };
+    const prices = tellPackages(packages);
+    if (prices !== table.told) table = { told: prices, facts: readFacts(prices, names) };
     if (hasFalseAddress(sentence, `${given}\n${document}`.toLowerCase())) return "address";
     return judgeClauses(sentence, packages, known, table.facts);
   };
@@ -110,6 +123,7 @@ function judgeClauses(sentence: string, packages: readonly PackageView[], known:
     const clause = { ...read, figures: placed };
     if (mayBeTalk && isTalk(clause, namesIn(text, packages, known.names), known)) return undefined;
     if (clause.words.length + clause.figures.length + clause.marks.size === 0 || isByComparison(clause, table)) return undefined;
+    if (!clause.isDenied && isOfOtherCycle(text, clause.names, packages)) return "price";
     const isQuote = !ITSELF.test(text) && QUOTES.test(sentence);
     const facts = [...(isQuote ? known.document : []), ...known.site, ...table];
     const weighed = facts.map((fact) => weighAgainst(fact, { told, text, clause, question, names: known.names, isQuote }));

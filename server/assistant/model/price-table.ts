@@ -104,8 +104,20 @@ function isInTable(told: Told, figure: Figure): boolean {
       .flatMap((other) => pairs(listPrices(one, figure, whole, sentence), listPrices(other, figure, whole, sentence))),
   );
   const saved = own.map((item) => item.price - payablePrice(item)).filter((value) => value > 0);
-  const hourly = named.length === 0 && /consult/i.test(sentence) ? [claims.consultation.from, claims.consultation.to] : [];
+  const isHourly = named.length === 0 && /consult/i.test(sentence) && (figure.per ?? "hour") === "hour";
+  const hourly = isHourly ? [claims.consultation.from, claims.consultation.to] : [];
   return valuesOf(figure).every((value) => isListed(value) || has([...sums, ...saved, ...hourly], value) || isCompared(told, value));
+}
+
+const PER_MONTH = /\b(?:monthly|(?:a|per|each|every|by the) month)\b/i;
+const BILLED = /\b(?:paid|pays?|payments?|charged?|billed|costs?)\b/i;
+
+/** Whether a clause says of one package that it is paid once which is paid by the month, or the other way round. */
+export function isOfOtherCycle(clause: string, names: readonly string[], packages: readonly PackageView[]): boolean {
+  const [item, ...others] = packages.filter(({ name }) => names.includes(name));
+  if (item === undefined || others.length > 0 || !BILLED.test(clause)) return false;
+  const [isOnce, isEachMonth] = [ONCE.test(clause), PER_MONTH.test(clause)];
+  return isOnce !== isEachMonth && isOnce === (item.billingCycle === "monthly");
 }
 
 const OFF = /\boff\b|\bdiscount/i;

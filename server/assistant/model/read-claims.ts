@@ -78,7 +78,11 @@ export const isHeld = ({ stems: own, meanings }: Word, held: ReadonlySet<string>
   own.every((stem) => held.has(stem)) || meanings.some((meaning) => held.has(meaning));
 
 /** A thing of many that are counted off: "day 7" is no span of seven days, and "3 March" no three of anything. */
-const ROW = /\b(day|week|month|year|chapter|step|level|sprint)s?\s(?:\d+(?:,\s|\s?(?:and|to|-|–)\s?))*$/i;
+const ROW = new RegExp(
+  // "After ten weeks six came back": those are counted weeks.
+  String.raw`(?<!(?:\d|\b(?:${Object.keys(numberWords).join("|")}))\s)\b(day|week|month|year|chapter|step|level|sprint)s?\s(?:\d+(?:,\s|\s?(?:and|to|-|–)\s?))*$`,
+  "i",
+);
 const EACH =
   /^\s*(?:(?!(?:for|in|within|of|after|takes?|took|lasts?|about|than)\s)[\p{L}]+\s){0,2}?(?:an?|per|each|every|\/)\s?(hour|day|night|week|month|quarter|year)\b|^\s*(?:[\p{L}]+\s)?(hour|dai|week|month|year)ly\b/iu;
 const CLOCK = /^\s?([ap]m)\b/i;
@@ -120,6 +124,8 @@ const cutOut = (text: string, { start, end }: Quantity) => text.slice(0, start) 
 const patternOf = (words: readonly string[]) =>
   new RegExp(String.raw` (?:${words.map((word) => word.replaceAll("*", String.raw`\p{L}*`)).join("|")})(?= )`, "gu");
 const HARMLESS = patternOf(harmless);
+/** "Only six" says no more than six, of which a fact has to speak anyway. */
+const ONLY_SO_MANY = new RegExp(String.raw` only(?= (?:\d|(?:${Object.keys(numberWords).join("|")}) ))`, "g");
 const MARKS = Object.entries(marks).map(([mark, words]) => ({ mark, pattern: patternOf(words) }));
 const NEGATIONS = patternOf(negations);
 /** "Not unless you agree" is no denial. */
@@ -140,6 +146,11 @@ const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth ten
 const EVERY_NTH = new RegExp(String.raw`\b(every|each) (${ORDINALS.join("|")}) (day|week|month)\b`, "gi");
 const NTH = new RegExp(String.raw`\b(?:the )?(${ORDINALS.join("|")}) (day|evening|week|month|year)\b`, "gi");
 const NTH_OF = new RegExp(String.raw`\b(?:the )?(${ORDINALS.join("|")}) of (?=(?:${MONTHS}|may)\b)`, "gi");
+/** "On the first", "by the 15th": a day of a month. */
+const ON_THE_NTH = new RegExp(
+  String.raw`\b(on|by|until|till|from|before|after|since) the (?:(${ORDINALS.join("|")})|(\d{1,2})(?:st|nd|rd|th))(?=[.,;!]|$| (?:of|each|every|and|to)\b)`,
+  "gi",
+);
 const placeOf = (word: string) => ORDINALS.indexOf(word.toLowerCase()) + 1;
 const CLOCK_WORDS =
   /(?<=\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) in the (morning|afternoon|evening)\b/gi;
@@ -149,12 +160,16 @@ export const countOff = (text: string): string =>
     .replace(CLOCK_WORDS, (_, part: string) => (part.toLowerCase() === "morning" ? " am" : " pm"))
     .replace(/\btwice\b(?! (?:as|the|what)\b)/gi, "2 times")
     .replace(NTH_OF, (_, nth: string) => `${placeOf(nth)} `)
+    .replace(
+      ON_THE_NTH,
+      (_, from: string, nth: string | undefined, digits: string | undefined) => `${from} day ${digits ?? placeOf(nth ?? "")}`,
+    )
     .replace(EVERY_NTH, (_, every: string, nth: string, unit: string) => `${every} ${placeOf(nth)} ${unit}s`)
     .replace(NTH, (_, nth: string, unit: string) => `${unit === "evening" ? "day" : unit} ${placeOf(nth)}`);
 
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri)/;
 const RATES =
-  /(?<!\b(?:in|within|takes?|for|after|than|about|half|of) )\b(?:an?|per|each|every) (minute|hour|day|night|week|month|quarter|year)\b|\b(hour|week|month|year|dai|night)ly\b/gi;
+  /(?<!\b(?:in|within|takes?|for|after|than|about|half|of) )\b(?:an?|per|each|every|by the) (minute|hour|day|night|week|month|quarter|year)\b|\b(hour|week|month|year|dai|night)ly\b/gi;
 const ratesOf = (plain: string) =>
   [...plain.matchAll(RATES)].map(([, unit, ly]) => (unit ?? ly ?? "").replace("dai", "day").replace("night", "day"));
 
@@ -171,7 +186,7 @@ export function readClaim(text: string, packages: readonly string[]): Claim {
   const figures = findQuantities(bare)
     .filter(({ start }) => !POINTING.test(bare.slice(0, start)))
     .map((each) => readFigure(each, bare));
-  const plain = ` ${plainWords(text)} `.replaceAll(HARMLESS, " ");
+  const plain = ` ${plainWords(text)} `.replaceAll(HARMLESS, " ").replaceAll(ONLY_SO_MANY, " ");
   const said = new Set(toStems(text));
   const found = MARKS.filter(({ pattern }) => plain.replaceAll("%", " %").search(pattern) >= 0).map(({ mark }) => mark);
   const isUnless = UNLESS.test(plain);

@@ -47,17 +47,21 @@ function countsSame(figure: Figure, other: Figure, { held }: Claim): boolean {
 }
 
 /** Whether a fact says this figure where it speaks most of the same: as much, as often, of the same thing; one end of a range where that is said. */
-function hasFigure({ clauses }: Fact, figure: Figure, { plain, words }: Claim): boolean {
+function hasFigure({ clauses, figures }: Fact, figure: Figure, { plain, words }: Claim): boolean {
   const isAlike = (other: Figure) =>
     figure.rowOf === other.rowOf && (kindOf(other) === kindOf(figure) || (figure.kind === "time" && other.isMore));
   const alike = clauses.filter((each) => each.figures.some(isAlike));
   const most = Math.max(...alike.map(({ held }) => countHeld(words, held)));
   const nearest = alike.filter(({ held }) => countHeld(words, held) === most);
+  // "Up to ten more" are ten of what was counted before.
+  const isOfUnit = (other: Figure) =>
+    other.kind === figure.kind || figure.kind !== "time" || figures.some(({ kind, unit }) => kind === "time" && unit === figure.unit);
   const isRange = figure.to !== undefined || BOUND.test(plain);
   const says = (value: number) => (each: Claim) =>
     each.figures.some(
       (other) =>
         isSameFigure({ ...figure, value }, other) &&
+        isOfUnit(other) &&
         (other.to === undefined || isRange) &&
         (figure.per === undefined || other.per === undefined || figure.per === other.per) &&
         countsSame(figure, other, each),
@@ -85,6 +89,9 @@ function coverage({ words, isDenied, figures }: Claim, fact: Claim, question: Cl
   const missing = words.filter((word) => !isHeld(word, fact.held) && !(isDenied && isDeniedIn(word, fact.held)));
   const weigh = (word: Word) => (LIGHT.has(word.stems.join(" ")) ? LIGHT_WEIGHT : isHeld(word, question.held) ? ASKED_WEIGHT : 1);
   const lost = missing.reduce((sum, word) => sum + weigh(word), 0);
+  // A small count is found anywhere, as of other things.
+  if (missing.length === words.length && figures.some(({ kind, value, rowOf }) => kind === "count" && rowOf === undefined && value < 1900))
+    return 0;
   const held = words.length - missing.length + figures.length * FIGURE_WEIGHT;
   return held + lost === 0 ? 1 : held / (held + lost);
 }
