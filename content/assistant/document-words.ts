@@ -66,6 +66,12 @@ export const sectionWords = {
       "has to do",
       "needs to do",
       "main features",
+      "decisions",
+      "what was decided",
+      "what we agreed",
+      "cannot do without",
+      "cannot start without",
+      "without which we cannot start",
       "what is needed",
       "expected features",
     ],
@@ -376,8 +382,6 @@ export const sectionWords = {
       "target release",
       "target date",
       "opening date",
-      "rollout",
-      "roll out",
     ],
     ur: ["ٹائم لائن", "آخری تاریخ", "تاریخ", "تاریخیں", "مدت", "وقت", "شیڈول", "نظام الاوقات", "لانچ", "اوقات", "کب تک"],
   },
@@ -627,6 +631,7 @@ export const columnWords = {
   id: { en: ["id", "no", "nr", "ref", "reference", "number", "req id", "item no", "ref no", "code", "key"], ur: ["نمبر", "نمبر شمار"] },
   text: {
     en: [
+      "constraint*",
       "detail",
       "position",
       "question",
@@ -891,6 +896,11 @@ export const signWords = {
       "replace",
     ],
     ur: ["مقصد", "چاہتے ہیں", "چاہتی ہے", "کم کرنا", "بڑھانا"],
+  },
+  /** Calls itself a goal, whatever it asks for. */
+  aimed: {
+    en: ["our goal", "the goal", "goal is", "our aim", "the aim", "aim is", "objective is", "unser ziel", "ziel ist"],
+    ur: [],
   },
   optional: {
     en: [
@@ -1390,6 +1400,7 @@ export const signWords = {
   linked: {
     en: [
       "booked with",
+      "we keep",
       "works in",
       "done in",
       "recorded in",
@@ -1580,6 +1591,9 @@ export const signWords = {
       "e invoicing rules",
       "guidelines",
       "must not leave",
+      "be stored in",
+      "stay within",
+      "must stay in",
       "sensitive data",
       "logs are kept",
       "follow the rules",

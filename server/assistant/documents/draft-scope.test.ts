@@ -137,3 +137,43 @@ test("a sentence with a sum and a date is both budget and deadline", () => {
   const sentence = "Our budget is $4,000 and it must be live by March 2027.";
   expect(constraints.map(({ text }) => text)).toEqual([`Budget: ${sentence}`, `Deadline: ${sentence}`]);
 });
+
+test("what a line with a colon says of its list is not said of the sentences behind it", () => {
+  const { constraints } = draft(
+    say("We need an app for orders.\nNot needed:\n- Deliveries\nOur budget is at most $7,500.\nIt has to be live by 1 May 2027."),
+  );
+  expect(constraints.map(({ text }) => text)).toEqual([
+    "Budget: Our budget is at most $7,500.",
+    "Deadline: It has to be live by 1 May 2027.",
+    "Not included: Deliveries",
+  ]);
+});
+
+test("half a sentence before a colon says what the rest of it is", () => {
+  const { constraints } = draft(say("We need an app. The budget is $9,000.\nWhat can wait until next year: a diary and a shop."));
+  expect(constraints.map(({ text }) => text)).toContain("Nice to have: What can wait until next year: a diary and a shop.");
+});
+
+test("a brief in German is read by its own words, and a day of a month ends no sentence", () => {
+  const { goals, mustHaves, constraints } = draft(
+    say(
+      "Unser Ziel ist, dass niemand mehr anrufen muss.\nUnbedingt nötig:\n- Termin buchen\nSchön wäre:\n- Gutscheine\nNicht nötig:\n- Lieferung\n" +
+        "Unser Budget liegt bei maximal 7.500 EUR. Start soll zum 1. Mai 2027 sein, also vor dem Sommer.",
+    ),
+  );
+  expect(goals.map(({ text }) => text)).toEqual(["Unser Ziel ist, dass niemand mehr anrufen muss."]);
+  expect(mustHaves.map(({ text }) => text)).toEqual(["Termin buchen"]);
+  expect(constraints.map(({ text }) => text)).toEqual([
+    "Budget: Unser Budget liegt bei maximal 7.500 EUR.",
+    "Deadline: Start soll zum 1. Mai 2027 sein, also vor dem Sommer.",
+    "Nice to have: Gutscheine",
+    "Not included: Lieferung",
+  ]);
+});
+
+test("a document without a goal says what it is about once", () => {
+  const { goals } = draft(
+    say("# Introduction\nThe authority inspects 2,400 playgrounds a year.\n# Requirements\n- Defects are recorded with a photo"),
+  );
+  expect(goals.map(({ text }) => text)).toEqual(["The authority inspects 2,400 playgrounds a year."]);
+});

@@ -42,8 +42,8 @@ const MIN_WORDS = 5;
 function findGist(studied: StudiedDocument): { text: string; page: number }[] {
   const used = new Set(Object.values(studied.facts).flatMap((facts) => facts.map(({ text }) => text)));
   const about = studied.statements.filter(({ fields, signs }) => fields.includes("about") && !signs.has("passing"));
-  const gist = [...about, ...summarise(studied).sentences];
-  return gist.filter(({ text }) => !used.has(text) && text.split(" ").length >= MIN_WORDS).slice(0, MAX_GIST);
+  const gist = new Map([...about, ...summarise(studied).sentences].map((each) => [each.text, each]));
+  return [...gist.values()].filter(({ text }) => !used.has(text) && text.split(" ").length >= MIN_WORDS).slice(0, MAX_GIST);
 }
 
 const MAX_QUOTED = 160;

@@ -68,7 +68,7 @@ const isAsking = (clause: string) => {
   return signs.has("must") && !signs.has("optional") && !signs.has("excluded");
 };
 
-const NONE = /^no (?!longer|later|more|one|matter|doubt)/;
+const NONE = /^(?:please )?no (?!longer|later|more|one|matter|doubt)/;
 
 /** What its own mark or the words it stands under decide alone. */
 function decided({ statement: { text, plain, fields, isTold, isItem }, is, says, sum }: Reading): FactField | undefined {
@@ -86,6 +86,9 @@ function fieldsOf(reading: Reading): FactField[] {
   const one = decided(reading);
   // "We need cards from the first day, vouchers can wait."
   const isBoth = one === "optional" || one === "excluded" ? says("must") && !is(one) && statement.text.split(CLAUSE).some(isAsking) : false;
+  // "We open on 15 February and would love to have it by then."
+  const isAlsoDue = one === "optional" && !statement.isItem && isDeadline(reading);
+  if (one !== undefined && isAlsoDue) return [one, "deadline"];
   if (one !== undefined) return isBoth ? [one, "mustHaves", ...systemsOf(reading)] : [one];
   if (!(statement.isTold && is("mustHaves"))) {
     const limits: FactField[] = [
@@ -95,6 +98,7 @@ function fieldsOf(reading: Reading): FactField[] {
     if (limits.length > 0) return limits;
   }
   const others = systemsOf(reading);
+  if (says("aimed") && !is("mustHaves")) return ["goals", ...others];
   if (isMust(reading)) return ["mustHaves", ...(is("goals") ? (["goals"] as const) : []), ...others];
   return others.length > 0 ? others : isGoal(reading) ? ["goals"] : [];
 }

@@ -1,13 +1,14 @@
 import { dateWords, dueWords, monthNames, seasons, spanWords } from "../../../content/assistant/document-words.ts";
+import { germanDateWords, germanDueWords, germanMonths } from "../../../content/assistant/document-words-german.ts";
 import { findQuantities, inLatinDigits } from "../language/quantities.ts";
 import { plainWords } from "../language/terms.ts";
 
 /** A date as far as a text gives it; `isDue` where a word such as "by" stands before it. */
 export type FoundDate = { year?: number; month?: number; day?: number; isDue: boolean };
 
-const months = new Map(Object.entries(monthNames).map(([name, number]) => [plainWords(name), number]));
-const due = new Set<string>(dueWords);
-const before = new Set<string>([...dueWords, ...dateWords]);
+const months = new Map(Object.entries({ ...monthNames, ...germanMonths }).map(([name, number]) => [plainWords(name), number]));
+const due = new Set<string>([...dueWords, ...germanDueWords.map(plainWords)]);
+const before = new Set<string>([...due, ...dateWords, ...germanDateWords]);
 const spans = new Set<string>(spanWords);
 const named = new Set<string>(seasons.map(plainWords));
 

@@ -6,6 +6,7 @@ import {
   signWords,
   type WordTable,
 } from "../../../content/assistant/document-words.ts";
+import { germanSections, germanSigns } from "../../../content/assistant/document-words-german.ts";
 import { plainWords } from "../language/terms.ts";
 import { createFinder } from "./find-words.ts";
 
@@ -36,25 +37,36 @@ const ALONE: ReadonlySet<Field> = new Set(["contents", "excluded", "optional", "
 /** What is left of a name that means something more telling. */
 const WEAK: ReadonlySet<Field> = new Set(["mustHaves", "users", "about"]);
 
-const sections = createFinder(sectionWords);
+function withGerman<Key extends string>(
+  tables: Readonly<Record<Key, WordTable>>,
+  german: Partial<Record<Key, readonly string[]>>,
+): Record<Key, WordTable> {
+  const all: Record<Key, WordTable> = { ...tables };
+  // The keys of the table itself.
+  for (const key of Object.keys(tables) as Key[]) all[key] = { ...tables[key], en: [...tables[key].en, ...(german[key] ?? [])] };
+  return all;
+}
+const [sectionTables, signTables] = [withGerman(sectionWords, germanSections), withGerman(signWords, germanSigns)];
+
+const sections = createFinder(sectionTables);
 const also = (field: "mustHaves" | "optional" | "excluded" | "open" | "budget", ...signs: readonly WordTable[]): WordTable => ({
-  en: [sectionWords[field], ...signs].flatMap(({ en }) => en),
-  ur: [sectionWords[field], ...signs].flatMap(({ ur }) => ur),
+  en: [sectionTables[field], ...signs].flatMap(({ en }) => en),
+  ur: [sectionTables[field], ...signs].flatMap(({ ur }) => ur),
 });
 /** "Background and need" asks for nothing yet. */
 const LOOSE: ReadonlySet<string> = new Set(["need", "needed"]);
 /** A heading may also be half a sentence: "What the shop has to do", "What we are not asking for". */
 const headings = createFinder<Field>({
-  ...sectionWords,
-  mustHaves: also("mustHaves", { en: signWords.must.en.filter((word) => !LOOSE.has(word)), ur: signWords.must.ur }),
-  optional: also("optional", signWords.optional),
-  excluded: also("excluded", signWords.excluded),
-  open: also("open", signWords.open),
-  budget: also("budget", signWords.spend),
+  ...sectionTables,
+  mustHaves: also("mustHaves", { en: signTables.must.en.filter((word) => !LOOSE.has(word)), ur: signTables.must.ur }),
+  optional: also("optional", signTables.optional),
+  excluded: also("excluded", signTables.excluded),
+  open: also("open", signTables.open),
+  budget: also("budget", signTables.spend),
 });
 const priorities = createFinder(priorityWords);
 const columns = createFinder(columnWords);
-const signs = createFinder(signWords, { of: "sentences" });
+const signs = createFinder(signTables, { of: "sentences" });
 
 /** `2.1 Out of scope:` → `out of scope` */
 const nameOf = (text: string) => plainWords(text.replace(/^\W*\d+(?:\.\d+)*[.)]?\s+/u, ""));

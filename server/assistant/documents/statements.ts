@@ -42,7 +42,7 @@ const ASKING = /^(?:what|why|how|when|who|where|which|things)\b/i;
 const isDemand = (text: string) => !ASKING.test(text) && sectionNamed(text).length === 0 && signsOf(plainWords(text)).has("must");
 
 /** Rows of dots lead to the page numbers of a table of contents, and a mail begins with whom it is from. */
-const MAIL_HEAD = /^(?:from|sent|to|cc|bcc|subject|reply-to): /i;
+const MAIL_HEAD = /^(?:from|sent|date|to|cc|bcc|subject|reply-to|present|von|an|gesendet|datum|betreff): /i;
 const isFiller = (line: string) =>
   MAIL_HEAD.test(line) || /\.{4,}|…{2,}|_{4,}/.test(line) || !(line.includes(CELL) || /\p{L}{2}/u.test(line));
 
@@ -166,13 +166,17 @@ type Saying = RowSaying & { isItem: boolean; heading: string };
 const MAX_NAME = 50;
 const MAX_VALUED = 120;
 
+/** What half a sentence before a colon may say of the rest: "What can wait until next year: vouchers". */
+const LED: readonly Field[] = ["mustHaves", "optional", "excluded", "open"];
+
 /** `Budget: $8,000`, `Must – booking`: a line that begins with the name of what it is. */
 function splitName(text: string): Named | undefined {
   const [separator] = /:\s+|\s[–—-]\s+/.exec(text.slice(0, MAX_NAME)) ?? [];
   if (separator === undefined) return undefined;
   const at = text.indexOf(separator);
   const name = text.slice(0, at);
-  const fields = sectionNamed(name);
+  const named = sectionNamed(name);
+  const fields = named.length > 0 || !separator.startsWith(":") ? named : sectionOf(name).filter((field) => LED.includes(field));
   const rest = text.slice(at + separator.length).trim();
   if (fields.length === 0 || fields[0] === "about" || rest === "") return undefined;
   // "Soft launch" says more than that it is a date.
@@ -200,7 +204,19 @@ function splitPriority(text: string, legend: Legend): Named | undefined {
 }
 
 const MAX_ITEM = 400;
-const sentencesOf = (text: string) => text.split(/(?<=[۔؟])\s*/).flatMap(splitSentences);
+/** "Bis zum 1. Mai": a day of a month ends no sentence. */
+const DAY_OF_MONTH = /(?:^|\s)\d{1,2}\.$/;
+const isMonthNext = (sentence: string) => findDates(`1 ${sentence.slice(0, 20)}`).length > 0;
+
+const sentencesOf = (text: string) =>
+  text
+    .split(/(?<=[۔؟])\s*/)
+    .flatMap(splitSentences)
+    .reduce<string[]>((sentences, sentence) => {
+      const last = sentences.at(-1) ?? "";
+      const isRest = DAY_OF_MONTH.test(last.slice(-4)) && isMonthNext(sentence);
+      return isRest ? [...sentences.slice(0, -1), `${last} ${sentence}`] : [...sentences, sentence];
+    }, []);
 
 function readLine({ text: line, page, kind }: Line, fields: readonly Field[], heading: string, legend: Legend): Saying[] {
   const text = line.replace(BULLET, "");
@@ -232,7 +248,9 @@ function readSayings(lines: readonly Line[]): Saying[] {
       sayings.push(...readLine(line, fields(), heading, legend));
     else if (line.kind === "heading" || isName) {
       open = open.filter(({ level, isLead }) => level < line.level && !isLead);
-      open.push({ level: line.level, fields: isName ? sectionNamed(line.text) : sectionOf(line.text), isLead: false });
+      // "Not needed:" over a list says nothing of the sentences behind it.
+      const isLead = line.text.endsWith(":") && lines[at + 1]?.kind === "item";
+      open.push({ level: line.level, fields: isName ? sectionNamed(line.text) : sectionOf(line.text), isLead });
       heading = line.text;
     } else {
       // What a line such as "It must:" leads to ends with its list.

@@ -15,6 +15,7 @@ test.each([
   ["EUR 1.2m", ["money 1200000 EUR"]],
   ["CHF 12'500", ["money 12500 CHF"]],
   ["12.000 €", ["money 12000 EUR"]],
+  ["TRY 5,000, and we try three times", ["money 5000 TRY", "count 3"]],
   ["between 10 and 15 thousand euros", ["money 10000 15000 EUR"]],
   ["between SEK 600 000 and SEK 750 000", ["money 600000 750000 SEK"]],
   ["€5,000 to €7,500", ["money 5000 7500 EUR"]],
