@@ -76,7 +76,8 @@ test("the unit's command starts the site, and its check waits for the first answ
   site = spawn(command, args, { cwd: settingOf("WorkingDirectory"), env, stdio: ["ignore", "ignore", "inherit"] });
   await run(settingOf("ExecStartPost"));
   expect(site.exitCode).toBe(null);
-  await run(settingOf("ExecStartPost").replace(" --wait", ""));
+  const check = () => run(settingOf("ExecStartPost").replace(" --wait", "")).catch(String);
+  await expect.poll(check).toBe("");
 });
 
 test("the build serves visitors without the sources", async () => {
