@@ -135,6 +135,7 @@ test("an item is added to a list and moved from the keyboard", async ({ page }) 
   // What is removed by mistake comes back with all of its words.
   await button(page, "Remove value 2").click();
   await expect(values.getByText("Plainness")).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveText("Value 2 Transparency");
   await expect(page.getByText(wordsMessages.removed("Value 2"))).toBeVisible();
   await button(page, "Undo").click();
   await expect(values.getByText("Plainness")).toBeVisible();
@@ -148,6 +149,48 @@ test("an item is added to a list and moved from the keyboard", async ({ page }) 
   expect(places.toSorted((one, other) => one - other)).toEqual(places);
   expect(places).not.toContain(-1);
   expect(html).not.toContain(">Excellence<");
+});
+
+test("a chapter is added, has the address of its title, and is dragged to another place with the mouse", async ({ page }) => {
+  await logIn(page);
+  await openDocument(page, "service-cloud", "Cloud Based Solutions");
+  const chapters = page.locator("li.whole").filter({ has: button(page, /^Drag chapter/) });
+  const names = () => chapters.locator("> details > summary").allTextContents();
+  const before = await names();
+  await button(page, "Add a chapter").click();
+  await page.keyboard.type("Our Own Chapter");
+  await page.keyboard.press("Tab");
+  const added = chapters.last();
+  await expect(added.getByLabel("Address")).toHaveValue("our-own-chapter");
+  // What is wrong is long: the bar tells it on one line, and hides nothing of what is below.
+  const height = async () => page.locator(".editor-bar").evaluate((bar) => bar.clientHeight);
+  await added.getByLabel("Text", { exact: true }).fill("Written by staff.");
+  await added.getByRole("textbox", { name: "Point 1" }).fill("One point");
+  await added.getByLabel("Address").fill("Not an address");
+  await expect(page.getByText(`Not saved yet: ${documentMessages.slug}`)).toBeVisible();
+  const high = await height();
+  await added.getByLabel("Address").fill("");
+  await page.keyboard.press("Tab");
+  await expect(added.getByLabel("Address")).toHaveValue("our-own-chapter");
+  await expect(saved(page)).toBeVisible();
+  expect(await height()).toBe(high);
+
+  await button(page, `Drag chapter ${before.length + 1}, or`).dragTo(chapters.nth(1), { targetPosition: { x: 200, y: 5 } });
+  await expect
+    .poll(names)
+    .toEqual([
+      before[0],
+      "Chapter 2 Our Own Chapter",
+      ...before.slice(1).map((name, index) => name.replace(/^Chapter \d+/, `Chapter ${index + 3}`)),
+    ]);
+  await expect(page.getByText(wordsMessages.moved("Our Own Chapter", 2, before.length + 1))).toBeAttached();
+  // Another title leaves the address, which links lead to.
+  await chapters.nth(1).getByLabel("Title").fill("Another title");
+  await page.keyboard.press("Tab");
+  await expect(chapters.nth(1).getByLabel("Address")).toHaveValue("our-own-chapter");
+  await expect(saved(page)).toBeVisible();
+  await publish(page);
+  expect(await readPublic(page, "/cbs")).toMatch(/id="chapter-our-own-chapter"/);
 });
 
 test("a picture is sent, described, shown in place and published, and a reset takes it away", async ({ page }) => {

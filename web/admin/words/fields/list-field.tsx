@@ -65,7 +65,7 @@ function OrderedList({ field, path, value, Word }: ListProps) {
     });
     place.current?.querySelector<HTMLElement>(focused)?.focus();
   }
-  const itemOf = (key: number | undefined, part: string) => `[data-item="${id}${key}"] ${part}`;
+  const itemOf = (key: number | undefined, part: string) => `[data-item="${id}${key}"] :is(${part})`;
   function add() {
     if (value.length >= max) return;
     const key = Math.max(-1, ...keys) + 1;

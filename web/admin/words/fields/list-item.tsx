@@ -4,6 +4,7 @@ import { IconButton } from "../../kit/icon-button.tsx";
 import { ArrowUp } from "../../kit/icons.tsx";
 import { DragHandle, useDropPlace } from "../../kit/lists/drag-handle.tsx";
 import type { Direction } from "../../kit/lists/move-within.ts";
+import { toSlug } from "../../../../contract/post-rules.ts";
 import { nameOfItem, type WordKind, wordAt } from "../words-form.ts";
 import type { ListKind } from "./list-field.tsx";
 import type { FieldProps } from "./word-field.tsx";
@@ -34,6 +35,7 @@ type ListItemProps = {
 export function ListItem(props: ListItemProps) {
   const { id, kind, name, path, value, index, dragged, isFixed, onMove, Word } = props;
   const place = useDropPlace(index, dragged, (to) => dragged !== undefined && onMove(dragged, to));
+  const { change } = useWordsForm();
   const acts = !isFixed && <ItemActs {...props} />;
   const shared = { ...place, "data-item": id };
   if (kind.kind !== "group")
@@ -44,10 +46,17 @@ export function ListItem(props: ListItemProps) {
         {acts}
       </li>
     );
+  const title = nameOfItem(kind, value);
+  const address = kind.fields.find((field) => field.kind === "line" && field.format === "slug");
+  /** One that nobody has typed is made of the title. Another title leaves it as it is: links lead to it. */
+  const makeAddress = () => {
+    if (address === undefined || wordAt(value, address.name) !== "" || toSlug(title) === "") return;
+    change(`${path}.${address.name}`, toSlug(title).slice(0, 60).replace(/-$/, ""));
+  };
   return (
-    <li {...shared} className="whole">
+    <li {...shared} className="whole" onBlur={makeAddress}>
       {!isFixed && <Grip {...props} />}
-      <FoldedItem name={name} path={path} title={nameOfItem(kind, value)} isNew={nameOfItem(kind, value) === ""}>
+      <FoldedItem name={name} path={path} title={title} isNew={title === ""}>
         {() =>
           kind.fields.map((field) => (
             <Word key={field.name} field={field} path={`${path}.${field.name}`} value={wordAt(value, field.name)} />

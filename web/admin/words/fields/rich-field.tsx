@@ -20,10 +20,11 @@ export function RichField({ field: { label, hint }, path, value, onChange }: Ric
       <span id={id} className="group-label">
         {label}
       </span>
+      {/* Before the text, which is long: it says what the braces in it are. */}
+      {hint && <p className="hint">{hint}</p>}
       <div className="rich-sheet on-white">
         <TextEditor label={label} value={value} isReadOnly={isReadOnly} errorId={error && `${id}-error`} onChange={onChange} />
       </div>
-      {hint && <p className="hint">{hint}</p>}
       {error && (
         <p className="err" id={`${id}-error`} role="alert">
           {error}
