@@ -94,7 +94,7 @@ test.each([
 ])("of placeholders, %j is refused at its field, in the form and by the server", (change, path, message) => {
   const values = { ...filled, ...change };
   const readRich = (value: unknown) => RichText.safeParse(value).data;
-  for (const known of [{}, { readRich }]) expect(readWords(placed, values, known).faults).toEqual([{ path, message }]);
+  for (const reader of [{}, { readRich }]) expect(readWords(placed, values, reader).faults).toEqual([{ path, message }]);
 });
 
 test("blanks that keep words together stay", () => {

@@ -9,7 +9,7 @@ import { wordsMessages } from "../../contract/words-messages.ts";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { site as settings } from "../../content/site.ts";
 import { allPublicPaths } from "../helpers/all-pages.ts";
-import { staffAccount } from "./account.ts";
+import type { staffAccount } from "./account.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 import { openDocument, ownerHeaders, publish, resetWordsAtEnd, saved, WORDS_TAB } from "./write-words.ts";
 

@@ -12,7 +12,7 @@ export function fetchedPart<Props extends object>(load: () => Promise<ComponentT
       Loaded ??= await load();
     },
     /** To be drawn once `fetch` is done. */
-    Part(props: Props) {
+    Part: (props: Props) => {
       if (Loaded === undefined) throw new Error("a part is fetched before it is drawn");
       return <Loaded {...props} />;
     },

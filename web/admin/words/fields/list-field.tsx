@@ -84,10 +84,10 @@ function OrderedList({ field, path, value, Word }: ListProps) {
   }
   /** Into the list as it is by then. */
   function putBack(index: number, item: unknown) {
-    const { value: now, keys: known } = drawn.current;
-    if (now.length >= max) return;
-    const [place, key] = [Math.min(index, now.length), Math.max(-1, ...known) + 1];
-    set(now.toSpliced(place, 0, item), known.toSpliced(place, 0, key), itemOf(key, "input, textarea, select, summary"));
+    const { value: items, keys: itemKeys } = drawn.current;
+    if (items.length >= max) return;
+    const [target, key] = [Math.min(index, items.length), Math.max(-1, ...itemKeys) + 1];
+    set(items.toSpliced(target, 0, item), itemKeys.toSpliced(target, 0, key), itemOf(key, "input, textarea, select, summary"));
   }
   function move(index: number, to: Direction | number) {
     const target = placeOfMove(index, to, value.length);

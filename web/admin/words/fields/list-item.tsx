@@ -54,9 +54,9 @@ export function ListItem(props: ListItemProps) {
     change(`${path}.${address.name}`, toSlug(title).slice(0, 60).replace(/-$/, ""));
   };
   return (
-    <li {...shared} className="whole" onBlur={makeAddress}>
+    <li {...shared} className="whole">
       {!isFixed && <Grip {...props} />}
-      <FoldedItem name={name} path={path} title={title} isNew={title === ""}>
+      <FoldedItem name={name} path={path} title={title} isNew={title === ""} onLeave={makeAddress}>
         {() =>
           kind.fields.map((field) => (
             <Word key={field.name} field={field} path={`${path}.${field.name}`} value={wordAt(value, field.name)} />
@@ -68,10 +68,17 @@ export function ListItem(props: ListItemProps) {
   );
 }
 
-type FoldedProps = { name: string; path: string; title: string; isNew: boolean; children: () => ReactNode };
+type FoldedProps = {
+  name: string;
+  path: string;
+  title: string;
+  isNew: boolean;
+  /** When a field of it is left. */ onLeave: () => void;
+  children: () => ReactNode;
+};
 
 /** What is inside is there once it is opened: a document may have hundreds of fields. */
-function FoldedItem({ name, path, title, isNew, children }: FoldedProps) {
+function FoldedItem({ name, path, title, isNew, onLeave, children }: FoldedProps) {
   const { isJudged } = useWordsForm();
   const hasFault = useHasFault(path);
   const [isOpen, setOpen] = useState(isNew);
@@ -83,8 +90,10 @@ function FoldedItem({ name, path, title, isNew, children }: FoldedProps) {
         <span className="remark">{name}</span> <span dir="auto">{title}</span>
       </summary>
       {isShown && (
-        <div className="inside" role="group" aria-labelledby={id}>
-          {children()}
+        <div role="group" aria-labelledby={id}>
+          <div className="inside" onBlur={onLeave}>
+            {children()}
+          </div>
         </div>
       )}
     </details>

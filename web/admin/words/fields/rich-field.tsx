@@ -11,18 +11,13 @@ export function RichField({ field: { label, hint }, path, value, onChange }: Ric
   const { isReadOnly } = useWordsForm();
   const id = useId();
   return (
-    <div
-      className="field rich-word"
-      role="group"
-      aria-labelledby={id}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}
-    >
+    <div className="field rich-word" role="group" aria-labelledby={id}>
       <span id={id} className="group-label">
         {label}
       </span>
       {/* Before the text, which is long: it says what the braces in it are. */}
       {hint && <p className="hint">{hint}</p>}
-      <div className="rich-sheet on-white">
+      <div className="rich-sheet on-white" onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}>
         <TextEditor label={label} value={value} isReadOnly={isReadOnly} errorId={error && `${id}-error`} onChange={onChange} />
       </div>
       {error && (
