@@ -3,7 +3,7 @@ import { periods } from "../../contract/limits.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
-import { isSessionOpen } from "../staff/staff.sessions.ts";
+import { isSessionOpen } from "../staff/staff.store.ts";
 import { documentPreviews } from "./documents.table.ts";
 
 /** Lets the browser with the token that it makes see drafts on their pages for a while, and no longer than its session lasts. */

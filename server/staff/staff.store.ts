@@ -9,6 +9,8 @@ import { hashPassword } from "./staff.passwords.ts";
 import { deleteSessionsOf, isOpen } from "./staff.sessions.ts";
 import { staffAccounts, staffSeen, staffSessions } from "./staff.table.ts";
 
+export { isSessionOpen } from "./staff.sessions.ts";
+
 export type StaffAccount = Pick<typeof staffAccounts.$inferSelect, "id" | "passwordHash">;
 
 export async function findAccount(db: Db, userId: string): Promise<StaffAccount | undefined> {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { DraftPage } from "../kit/drafts/draft-page.tsx";
-import { fetchedPart } from "../kit/fetched-part.tsx";
+import { fetchedPart } from "../kit/drafts/fetched-part.tsx";
 import { useItemAddress } from "../kit/lists/use-item-address.ts";
 
 export const postEditor = fetchedPart(async () => (await import("./editor/post-editor.tsx")).PostEditor);

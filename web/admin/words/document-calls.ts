@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { EditedDocumentView } from "../../../contract/documents.ts";
 import { type Answer, readAnswer, staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
-import { fetchedPart } from "../kit/fetched-part.tsx";
+import { fetchedPart } from "../kit/drafts/fetched-part.tsx";
 import { readOutcome } from "../kit/drafts/read-outcome.ts";
 
 export const documentsApi = staffApi.admin.documents;

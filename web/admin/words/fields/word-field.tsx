@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { RichText } from "../../../../contract/rich-text.ts";
-import { fetchedPart } from "../../kit/fetched-part.tsx";
+import { fetchedPart } from "../../kit/drafts/fetched-part.tsx";
 import { asPicture, type WordKind, wordAt } from "../words-form.ts";
 import { ChoiceField, LinkField, NumberField, TextField } from "./plain-fields.tsx";
 import { ListField } from "./list-field.tsx";
