@@ -5,7 +5,7 @@ import { site } from "../../content/site.ts";
 import type { Db, QueryClient } from "./database/db.ts";
 import type { DayRange } from "../../contract/http.ts";
 
-/** The moment at which a day of the agency begins, so many days later. */
+/** Midnight at which a day of the agency begins, `later` days on. */
 const startOf = (day: string, later = 0) => sql`((${day}::date + ${later}::int)::timestamp at time zone ${site.timeZoneName})`;
 
 /** The condition "at a moment of these days", by the agency's calendar; both are included, and either may be open. */
@@ -23,7 +23,7 @@ export const today = () => sql`(now() at time zone ${site.timeZoneName})::date`;
 /** The month of a moment by the agency's calendar, such as 2026-11. */
 export const monthOf = (column: PgColumn | SQL) => sql<string>`to_char(${column} at time zone ${site.timeZoneName}, 'YYYY-MM')`;
 
-// Swedes write days and times as ISO does.
+// The Swedish locale formats days and times as ISO does.
 const formatIn = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
 const agency = derived(() => formatIn(site.timeZoneName));
 const utc = formatIn("UTC");
@@ -42,12 +42,12 @@ export function toZonedIso(at: Date): string {
   return `${agency().format(at).replace(" ", "T")}${name || "+00:00"}`;
 }
 
-/** `2026-11-22 14:05:09`, as spreadsheets understand it, by the agency's clocks; nothing for what has not happened. */
+/** `2026-11-22 14:05:09` by the agency's clocks, a format spreadsheets understand; empty for null. */
 export const toAgencyTime = (at: Date | null): string => (at === null ? "" : agency().format(at));
-/** The same by UTC. */
+/** The same in UTC. */
 export const toUtcTime = (at: Date | null): string => (at === null ? "" : utc.format(at));
 
-/** When the next year begins by the agency's clocks: pages name the year. */
+/** The agency's next New Year: pages show the year. */
 export const findNextYear = (db: Db, after: Date): Promise<Date> => momentAt(db, `${Number(dayOf(after).slice(0, 4)) + 1}-01-01T00:00`);
 
 /** From the first moment of some days of the agency's calendar until the first after them. */
@@ -58,7 +58,7 @@ export async function momentsOf(client: QueryClient, { from, to }: { from: strin
   return { from: new Date(Number(row?.from) * 1000), to: new Date(Number(row?.to) * 1000) };
 }
 
-/** The moment at which the agency's clocks show it: one that they skip is an hour later, of one that they show twice the second counts. */
+/** The moment of a local time. DST: a skipped time is an hour later, and of a repeated one the second counts. */
 export async function momentAt(tx: Db, local: string, timeZone: string = site.timeZoneName): Promise<Date> {
   const [row] = await tx
     .select({ at: sql<string>`extract(epoch from ${local}::timestamp at time zone ${timeZone})` })

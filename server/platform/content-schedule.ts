@@ -2,18 +2,18 @@ import type { Log } from "./log.ts";
 import type { ContentVersion } from "./database/content-version.ts";
 import type { Db } from "./database/db.ts";
 
-/** Milliseconds: the longest that a clock which was set, or a machine that slept, goes unnoticed, and the wait after a failed look. */
+/** Polling interval in ms: bounds how long a clock change or a sleeping machine goes unnoticed, and the retry of a failed read. */
 const LOOK = 15_000;
 
-/** When what visitors read changes next by itself, after a moment; none where nothing is planned. */
+/** The next scheduled change of public content after a moment; none if nothing is planned. */
 type FindNext = (db: Db, after: Date) => Promise<Date | undefined>;
 
 type Deps = { db: Db; content: Pick<ContentVersion, "bump" | "onChange">; log: Log; planned: readonly FindNext[] };
 
 /**
- * Says that content has changed when what is planned comes about, in each process by itself: a post that comes out, a discount that begins or
- * ends. After a start nothing is cached, so that what came about meanwhile needs no word.
- * @returns what ends it
+ * Invalidates the cache on schedule, in each process: when a post is published, or a discount begins or ends. After a start the cache is
+ * empty, so changes missed while down don't matter.
+ * @returns stops the schedule
  */
 export function followSchedule({ db, content, log, planned }: Deps): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export function followSchedule({ db, content, log, planned }: Deps): () => void 
     else timer = setTimeout(() => wait(due), Math.min(left, LOOK)).unref();
   }
 
-  /** Reads what comes next. Of two readings at once the later one counts. */
+  /** Reads the next scheduled change. Of two concurrent reads the later one counts. */
   async function plan(): Promise<void> {
     const own = ++reading;
     clearTimeout(timer);
@@ -37,7 +37,7 @@ export function followSchedule({ db, content, log, planned }: Deps): () => void 
       if (own === reading && Number.isFinite(due)) wait(new Date(due));
     } catch (error) {
       if (own !== reading) return;
-      log.warn({ err: error }, "it is not known when content changes next by itself");
+      log.warn({ err: error }, "reading the next scheduled change of content failed");
       timer = setTimeout(() => void plan(), LOOK).unref();
     }
   }

@@ -6,17 +6,17 @@ import { z } from "zod";
 import { toAgencyTime } from "./agency-days.ts";
 import type { Log } from "./log.ts";
 
-/** A column: its heading, and what a row has there. */
+/** Each column's heading and its value for a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | undefined>>;
 
-/** A figure is none that would be run, though it begins as one: with an apostrophe no spreadsheet adds it up. */
+/** CSV injection: a negative number starts like a formula but is none; with an apostrophe it could not be summed. */
 const NEGATIVE = /^-\d+(\.\d+)?$/;
 const keepFigures = (text: string) => (NEGATIVE.test(text) ? { value: text, escape_formulas: false } : text);
 
-/** What some spreadsheet takes for the end of a cell or a row. */
+/** Characters that some spreadsheet treats as the end of a cell or row. */
 const ENDS = /[\r\n\t;]/;
 
-/** The rest of what was begun: who is to be answered has seen the first row come. */
+/** The first row is read before the answer begins, so that its failure can still be answered as an error. */
 async function* startedWith<Row>(first: IteratorResult<Row>, rest: AsyncIterator<Row>): AsyncGenerator<Row> {
   for (let next = first; next.done !== true; next = await rest.next()) yield next.value;
 }
@@ -29,27 +29,27 @@ const layout = { header: true, bom: true, record_delimiter: "windows" } as const
 const createWriter = (columns: string[]) =>
   stringify({ ...layout, columns, escape_formulas: true, cast: { string: keepFigures }, quoted_match: ENDS });
 
-/** Rows as a file for spreadsheets, written as they are read. A row that cannot be read is an error of the stream. */
+/** Streams rows as CSV. A failed read is an error of the stream. */
 export function streamCsv<Row>(columns: CsvColumns<Row>, rows: AsyncIterable<Row> | Iterable<Row>): Readable {
   const names = Object.keys(columns);
   const writer = createWriter(names);
   const toCells = async function* () {
     for await (const row of toAsync(rows)) yield names.map((name) => columns[name]?.(row) ?? "");
   };
-  // The failure comes out of the stream that is read.
+  // The reader of the stream gets the failure.
   pipeline(Readable.from(toCells()), writer).catch(() => {});
   return writer;
 }
 
-/** The answer of a route that is such a download, for the API's description. */
+/** The response of a CSV download, for the API's description. */
 export const csv = (description: string) => ({ description, content: { "text/csv": { schema: z.string() } } });
 
 type Download<Row> = { what: string; columns: CsvColumns<Row>; rows: AsyncIterable<Row> | Iterable<Row>; log: Log };
 
 /**
- * Rows as a download for spreadsheets, written as they come: UTF-8 with a byte order mark, without which Excel takes another encoding. A cell
- * that a spreadsheet would run as a formula begins with an apostrophe instead. The name says what it is, and on which of the agency's days it was made.
- * @throws what the first row does; a later failure cuts the download off and is in the log
+ * Streams rows as a CSV download: UTF-8 with a byte order mark, without which Excel assumes another encoding. CSV injection: a cell that
+ * would run as a formula gets an apostrophe. The file's name has its subject and the agency's day.
+ * @throws what the first row does; a later failure cuts the download off and is logged
  */
 export async function answerCsv<Row>({ what, columns, rows, log }: Download<Row>): Promise<Response> {
   const names = Object.keys(columns);
@@ -60,16 +60,16 @@ export async function answerCsv<Row>({ what, columns, rows, log }: Download<Row>
       for await (const row of startedWith(first, all)) yield names.map((name) => columns[name]?.(row) ?? "");
     } catch (error) {
       log.error({ err: error }, "a download was cut off");
-      // What failed may name what was searched for, and whoever sends the answer prints what it is given, cause and all.
+      // The error may contain the search text, and the HTTP server prints the errors it gets, with their causes.
       // oxlint-disable-next-line eslint/preserve-caught-error
       throw new Error("a download was cut off");
     }
   };
   const writer = createWriter(names);
   const body = Readable.toWeb(writer);
-  // Whoever breaks a download off ends the reading too, and is no failure.
+  // A client that cancels the download ends the read too: no failure.
   pipeline(Readable.from(toCells()), writer).catch(() => {});
-  // The two types of a web stream, Node's and the browser's, are one object.
+  // Node's type of a web stream and the browser's are the same object.
   return new Response(body as ReadableStream, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

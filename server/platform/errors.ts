@@ -1,4 +1,4 @@
-/** One class for every failure a caller may see; one table from its code to the HTTP status. */
+/** Every error a caller may see: one class, and one table from code to HTTP status. */
 const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -19,11 +19,11 @@ export type ErrorCode = keyof typeof STATUS;
 
 type Details = { cause?: unknown; headers?: Record<string, string>; extra?: Record<string, unknown> };
 
-/** `message` is what the caller reads and comes from the catalogue; `cause` is what the log keeps. */
+/** `message` is shown to the caller and comes from the catalogue; `cause` is logged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
-  /** Fields that join `error` in the answer, e.g. which field of a form is meant. */
+  /** Fields beside `error` in the answer, e.g. the form field at fault. */
   readonly extra: Record<string, unknown>;
 
   constructor(code: ErrorCode, message: string, { cause, headers = {}, extra = {} }: Details = {}) {

@@ -34,7 +34,7 @@ async function logIn(): Promise<string> {
   return body.token;
 }
 
-test("the log says what happened, and nothing about whom", async () => {
+test("the log has no personal data", async () => {
   await createAccount(site.db, credentials);
   const token = await logIn();
   const headers = { Authorization: `Bearer ${token}` };
@@ -54,7 +54,7 @@ test("the log says what happened, and nothing about whom", async () => {
   expect(written).not.toContain(token);
 });
 
-test("a failing query is logged without what somebody typed, and answered without what it was", async () => {
+test("a failed query is logged without its parameters and answered without its SQL", async () => {
   await site.database.client.query({ text: "alter table contacts rename to hidden_contacts" });
   try {
     const answer = await site.request("/api/contact", { json: enquiry });

@@ -5,15 +5,15 @@ function findRoot(from: string): string {
   return existsSync(join(from, "package.json")) ? from : findRoot(dirname(from));
 }
 
-/** The folder with `package.json`, `node_modules` and `.env`, found from the sources and from the build alike. */
+/** The folder with `package.json`, `node_modules` and `.env`, found from the sources and from the build. */
 export const projectRoot = findRoot(import.meta.dirname);
 
 const isBuilt = import.meta.filename.endsWith(".js");
 
-/** What the site's code is and reads lies below this folder: the sources, or the build, which has it in the same places. */
+/** The root of the code and the files it reads: the sources, or `build`, which has the same layout. */
 export const productRoot = isBuilt ? join(projectRoot, "build") : projectRoot;
 
-/** The file of a program that runs in a process of its own; `name` is its path below `server/`, without an ending. */
+/** The file of a program that runs in its own process; `name` is its path below `server/`, without extension. */
 export const programFile = (name: string) => join(productRoot, "server", `${name}.${isBuilt ? "js" : "ts"}`);
 
 function readBuild(): string {
@@ -21,8 +21,8 @@ function readBuild(): string {
   return existsSync(stamp) ? readFileSync(stamp, "utf8").slice(0, 12) : "unbuilt";
 }
 
-/** Names the sources that the build is of: the beginning of their hash, which `scripts/prepare.mjs` leaves with it. */
+/** The build's id: the start of the hash of its sources, written by `scripts/prepare.mjs`. */
 export const build = readBuild();
 
-/** The version of the sources that run, as CHANGELOG.md numbers them. */
+/** The running version, as numbered in CHANGELOG.md. */
 export const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string };

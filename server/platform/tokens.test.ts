@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashToken, isSameToken, isToken, makeToken } from "./tokens.ts";
 
-test("a token is 256 random bits that need no escaping anywhere", () => {
+test("a token is 256 random bits that need no escaping", () => {
   const [one, other] = [makeToken(), makeToken()];
   expect(one).not.toBe(other);
   expect([one, other].map(isToken)).toEqual([true, true]);
@@ -13,11 +13,11 @@ test.each(["", "a".repeat(42), "a".repeat(44), `${"a".repeat(42)}=`, `${"a".repe
   expect(isToken(text)).toBe(false);
 });
 
-test("what is stored of a token is its hash, as it always was", () => {
+test("a token is stored as its hash, in an unchanged format", () => {
   expect(hashToken("abc")).toBe("ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0");
 });
 
-test("two texts are the same token only if they are equal, whatever their lengths", () => {
+test("tokens are the same only if equal, whatever their lengths", () => {
   expect(isSameToken("abc", "abc")).toBe(true);
   for (const other of ["abd", "ab", "abcd", ""]) expect(isSameToken("abc", other)).toBe(false);
 });

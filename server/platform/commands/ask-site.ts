@@ -3,7 +3,7 @@ import type { Config } from "../config/config.ts";
 import { readControl, type SiteControl } from "./site-control.ts";
 import { StartupError } from "../config/startup-error.ts";
 
-/** Sends a command's question, with what proves that it may ask. @throws what `fetch` does where nobody listens */
+/** Sends a command's request with its token. @throws what `fetch` does if no site listens */
 export const postToSite = ({ url, token }: SiteControl, path: string, body: unknown): Promise<Response> =>
   fetch(url + path, {
     method: "POST",
@@ -11,7 +11,7 @@ export const postToSite = ({ url, token }: SiteControl, path: string, body: unkn
     body: JSON.stringify(body),
   });
 
-/** What the site has answered. @throws StartupError with the site's own words where it refuses */
+/** The site's answer. @throws StartupError with the site's error text */
 export async function readAnswer(response: Response): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
@@ -19,15 +19,15 @@ export async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /**
- * Asks the site that runs on this data folder to do what a command cannot do beside it: the embedded database is one process's alone.
- * @returns its answer; undefined where no site runs, or with `DATABASE_URL`, where a command opens the database itself
- * @throws StartupError with the site's own words where it refuses
+ * Sends a command to the site that runs on this data folder: only one process can open the embedded database.
+ * @returns its answer; undefined if no site runs, or with `DATABASE_URL`, when the command opens the database itself
+ * @throws StartupError with the site's error text
  */
 export async function askSite(config: Pick<Config, "databaseUrl" | "dataDir">, path: string, body: unknown): Promise<unknown> {
   const control = config.databaseUrl === undefined ? readControl(config.dataDir) : undefined;
   if (control === undefined) return undefined;
   const response = await postToSite(control, path, body).catch(() => undefined);
-  // Something else may listen there since that site has ended.
+  // Another program may listen there since that site stopped.
   if (response === undefined || response.status === 401 || response.status === 404) return undefined;
   return readAnswer(response);
 }

@@ -1,11 +1,11 @@
 import { inspect } from "node:util";
 import { StartupError } from "../config/startup-error.ts";
 
-/** What an operator can mend is one plain sentence; of anything else the stack says where it happened. */
+/** An error the operator can fix is one plain sentence; any other has its stack. */
 export const describeEnd = (error: unknown): string =>
   error instanceof StartupError ? error.message : error instanceof Error && error.stack !== undefined ? error.stack : inspect(error);
 
-/** Runs what a command line asks for: `run` answers the exit code, and what it throws is told and is 1. */
+/** Runs a command: `run` returns the exit code; an error is printed and exits with 1. */
 export async function runCli(run: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await run();
@@ -15,7 +15,7 @@ export async function runCli(run: () => Promise<number>): Promise<void> {
   }
 }
 
-/** Where a command says what it did, and what is wrong. */
+/** Output of a command: results to stdout, errors to stderr. */
 export const standardOutput = {
   print: (text: string) => void process.stdout.write(`${text}\n`),
   complain: (text: string) => void process.stderr.write(`${text}\n`),

@@ -6,12 +6,12 @@ import { pipeline } from "node:stream/promises";
 const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
 /**
- * Writes an archive to a file that is not there yet, for this user of the machine alone; one that could not be finished is removed.
- * @returns a sentence about what went wrong, or undefined
+ * Writes an archive to a new file that only this user can read. A partial file is removed.
+ * @returns a sentence about the failure, or undefined
  */
 export async function saveArchive(archive: Readable, file: string): Promise<string | undefined> {
   try {
-    // What is there already is somebody's.
+    // Never overwrites.
     await pipeline(archive, createWriteStream(file, { flags: "wx", mode: 0o600 }));
     return undefined;
   } catch (error) {

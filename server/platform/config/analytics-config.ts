@@ -15,7 +15,7 @@ export const analyticsSettings = {
 };
 type Settings = z.infer<z.ZodObject<typeof analyticsSettings>>;
 
-/** What each service cannot do without. */
+/** Required settings of each service. */
 export const ANALYTICS_NEEDS: Record<Kind, readonly (keyof Settings)[]> = {
   own: [],
   plausible: ["PLAUSIBLE_DOMAIN"],
@@ -31,7 +31,7 @@ export type AnalyticsConfig =
   | { kind: "umami"; host: string; websiteId: string }
   | { kind: "ga4"; host: string; measurementId: string; apiSecret: string };
 
-/** The chosen service with its settings. What it needs is there: `findMissingAnalytics` has refused the start otherwise. */
+/** The chosen service with its settings. They are complete: `findMissingAnalytics` refuses the start otherwise. */
 export function readAnalytics(value: Settings): AnalyticsConfig {
   const { ANALYTICS: kind, PLAUSIBLE_DOMAIN, UMAMI_WEBSITE_ID, GA4_MEASUREMENT_ID, GA4_API_SECRET } = value;
   if (kind === "own") return { kind };

@@ -2,14 +2,14 @@ import { z } from "zod";
 
 export type ModelConfig = {
   baseUrl: string;
-  /** A server of one's own may want none. */
+  /** A self-hosted server may need none. */
   apiKey: string | undefined;
   model: string;
-  /** Tokens that a calendar month may cost; then the site answers from its own facts until the next. */
+  /** Token budget per calendar month; once spent, the site answers from its own facts until the next month. */
   monthlyTokens: number;
-  /** Milliseconds an answer may take before the site answers from its own facts. */
+  /** Timeout for an answer in milliseconds; then the site answers from its own facts. */
   timeout: number;
-  /** Milliseconds until its first word. */
+  /** Milliseconds until the first token. */
   firstWordTimeout: number;
 };
 
@@ -47,7 +47,7 @@ function readModel({
   return { baseUrl, apiKey, model, monthlyTokens: AI_MONTHLY_TOKENS, ...times };
 }
 
-/** Without an address and a name there is no model. */
+/** Without a URL and a name there is no model. */
 export function readAssistant(settings: Settings): AssistantConfig {
   return { model: readModel(settings), retentionDays: settings.RETENTION_DAYS };
 }

@@ -5,7 +5,7 @@ import type { BucketConfig } from "./bucket-config.ts";
 
 const text = z.string().trim().min(1).optional();
 
-/** Settings of the backups that are made by themselves, and of those that are made by hand. */
+/** Settings of automatic and manual backups. */
 export const backupSettings = {
   BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   BACKUP_DIR: text,
@@ -20,7 +20,7 @@ export const backupSettings = {
 export type BackupPlace = { kind: "folder"; folder: string } | { kind: "bucket"; bucket: BucketConfig };
 
 export type BackupConfig = {
-  /** What backups are encrypted with. */
+  /** Encryption key. */
   key: string | undefined;
   places: readonly BackupPlace[];
 };

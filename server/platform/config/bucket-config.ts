@@ -1,7 +1,7 @@
 export type BucketConfig = {
   bucket: string;
   region: string;
-  /** Of whoever is not Amazon. */
+  /** For S3-compatible storage other than Amazon's. */
   endpoint: string | undefined;
   credentials: { accessKeyId: string; secretAccessKey: string };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
 
-test("a site starts with no setting at all", () => {
+test("a site starts without settings", () => {
   const config = parseConfig({});
   expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", siteUrl: "http://localhost:3000", trustProxy: 0, production: false });
   expect(config.stripe).toBeUndefined();
@@ -12,7 +12,7 @@ test("an empty setting counts as none", () => {
   expect(parseConfig({ PORT: "", DATABASE_URL: "", STRIPE_SECRET_KEY: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test("every problem is named at once", () => {
+test("all problems are reported at once", () => {
   const wrong = { PORT: "99999", SITE_URL: "example.com", LOG_LEVEL: "loud", STRIPE_SECRET_KEY: "sk", ADMIN_PASSWORD: "long enough" };
   expect(() => parseConfig(wrong)).toThrow(
     [
@@ -26,11 +26,11 @@ test("every problem is named at once", () => {
   );
 });
 
-test("the public address is an origin, whatever follows it", () => {
+test("the public address is an origin without a path", () => {
   expect(parseConfig({ SITE_URL: "https://saatlabs.example/some/path/" }).siteUrl).toBe("https://saatlabs.example");
 });
 
-test("the metrics have another port than the site, also where the site's is the usual one", () => {
+test("the metrics port must differ from the site's, even from its default", () => {
   expect(() => parseConfig({ METRICS_PORT: "3000" })).toThrow(/METRICS_PORT must be another port than PORT/);
   expect(parseConfig({ METRICS_PORT: "3001" }).metrics.port).toBe(3001);
 });
@@ -39,7 +39,7 @@ test("a secret never appears in the message about another setting", () => {
   expect(() => parseConfig({ STRIPE_SECRET_KEY: "sk_live_secret", PORT: "x" })).not.toThrow(/sk_live_secret/);
 });
 
-test("a bucket needs its keys, and has Amazon's first region unless told otherwise", () => {
+test("a bucket needs its keys, and defaults to Amazon's first region", () => {
   expect(() => parseConfig({ S3_BUCKET: "uploads" })).toThrow(/S3_ACCESS_KEY_ID is required.*\n.*S3_SECRET_ACCESS_KEY is required/);
   expect(parseConfig({}).s3).toBeUndefined();
   expect(parseConfig({ S3_BUCKET: "uploads", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }).s3).toEqual({
@@ -50,7 +50,7 @@ test("a bucket needs its keys, and has Amazon's first region unless told otherwi
   });
 });
 
-test("page views are counted here unless a service is named, which needs its settings", () => {
+test("page views are counted here unless a service is set, which needs its settings", () => {
   expect(parseConfig({}).analytics).toEqual({ kind: "own" });
   expect(parseConfig({ ANALYTICS: "plausible", PLAUSIBLE_DOMAIN: "agency.example" }).analytics).toEqual({
     kind: "plausible",
@@ -65,7 +65,7 @@ test("page views are counted here unless a service is named, which needs its set
   expect(() => parseConfig({ ANALYTICS: "counter" })).toThrow(/ANALYTICS must be one of own, plausible, umami, ga4/);
 });
 
-test("a language model is asked only where its address and its name are both given", () => {
+test("a language model is used only if its URL and name are both set", () => {
   expect(parseConfig({}).assistant).toEqual({ model: undefined, retentionDays: 180 });
   expect(() => parseConfig({ AI_BASE_URL: "http://localhost:11434/v1" })).toThrow(/AI_MODEL is required when AI_BASE_URL is set/);
   expect(() => parseConfig({ AI_MODEL: "small" })).toThrow(/AI_BASE_URL is required when AI_MODEL is set/);
@@ -99,6 +99,6 @@ test.each([
   "https://user:word@hooks.example.com/",
   "ftp://hooks.example.com",
   "hooks",
-])("events are not posted to %s, where others could read them or nobody listens", (url) => {
+])("events are not posted to %s, which is unencrypted or invalid", (url) => {
   expect(() => webhookOf(url)).toThrow(/NOTIFY_WEBHOOK_URL must be an address like/);
 });

@@ -13,7 +13,7 @@ import { StartupError } from "./startup-error.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** Characters: what a machine draws is never shorter, and nobody guesses it. */
+/** Characters. Random tokens are longer, and shorter ones could be guessed. */
 const MIN_TOKEN = 20;
 
 const text = z.string().trim().min(1).optional();
@@ -51,7 +51,7 @@ const Environment = z.object({
 
 type Setting = keyof z.infer<typeof Environment>;
 
-/** Settings that make sense together only. */
+/** Settings that require another one. */
 const NEEDS: readonly [Setting, Setting][] = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["S3_BUCKET", "S3_ACCESS_KEY_ID"],
@@ -72,14 +72,14 @@ export type Config = {
   production: boolean;
   port: number;
   host: string;
-  /** Public origin without a trailing slash: what links, redirects and canonical addresses start with. */
+  /** Public origin without a trailing slash: the prefix of links, redirects and canonical URLs. */
   siteUrl: string;
-  /** Absolute path of the folder that holds everything this installation owns. */
+  /** Absolute path of the folder with all data of this installation. */
   dataDir: string;
   databaseUrl: string | undefined;
   admin: { userId: string; password: string } | undefined;
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined;
-  /** Where uploads are kept instead of below `dataDir`. */
+  /** Stores uploads here instead of below `dataDir`. */
   s3: BucketConfig | undefined;
   backup: BackupConfig;
   /** Where page views go. */
@@ -87,11 +87,11 @@ export type Config = {
   assistant: AssistantConfig;
   mail: MailConfig;
   payments: PaymentsConfig;
-  /** What robots.txt says to the crawlers of AI companies. */
+  /** The rule for AI crawlers in robots.txt. */
   aiCrawlers: CrawlerRule;
-  /** How many proxies stand in front and are believed. */
+  /** Number of trusted proxies in front. */
   trustProxy: number;
-  /** Where a collector may ask for the metrics: at the site with a token, at a port of its own without. */
+  /** Prometheus metrics: at the site with a token, or on a port of their own without. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -108,8 +108,8 @@ function findMissingAnalytics(given: Record<string, unknown>): string[] {
 }
 
 /**
- * Reads the environment once into a typed object.
- * @throws StartupError naming every problem at once.
+ * Reads the environment into a typed object.
+ * @throws StartupError with all problems at once
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
@@ -164,7 +164,7 @@ function readSettings(file: string): void {
   process.loadEnvFile(file);
 }
 
-/** The process's own configuration; `.env` is read where there is one, and what is already set wins. */
+/** The configuration of this process; reads `.env` if there is one, but set variables win. */
 export function loadConfig(): Config {
   const file = resolve(projectRoot, ".env");
   if (existsSync(file)) readSettings(file);

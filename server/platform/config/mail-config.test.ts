@@ -3,11 +3,11 @@ import { parseConfig } from "./config.ts";
 
 const smtpOf = (SMTP_URL: string) => parseConfig({ SMTP_URL, MAIL_FROM: "site@agency.example" }).mail.smtp;
 
-test("without settings mails are sent nowhere, and nobody is told", () => {
+test("without settings no mail is sent and there is no webhook", () => {
   expect(parseConfig({}).mail).toMatchObject({ smtp: undefined, replyTo: undefined, notifyEmail: undefined, webhook: undefined });
 });
 
-test("an SMTP address says where, whether by TLS from the start, and as whom", () => {
+test("an SMTP URL has the host, implicit TLS or not, and the credentials", () => {
   expect(smtpOf("smtp://mail.example.com")).toEqual({ host: "mail.example.com", port: 587, secure: false, auth: undefined });
   expect(smtpOf("smtps://u%40x.example:p%2Fw%25@mail.example.com")).toEqual({
     host: "mail.example.com",

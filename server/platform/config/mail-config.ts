@@ -6,15 +6,15 @@ const address = z.string().trim().toLowerCase().refine(isEmail, "must be an emai
 export type SmtpConfig = {
   host: string;
   port: number;
-  /** TLS from the first byte on; otherwise the server is asked for it. */
+  /** Implicit TLS; otherwise STARTTLS if offered. */
   secure: boolean;
   auth: { user: string; pass: string } | undefined;
 };
 
-/** `URL` keeps the brackets of an address of numbers, which no connection wants. */
+/** `URL` keeps the brackets of an IPv6 host, which `connect` doesn't accept. */
 const withoutBrackets = (host: string) => host.replace(/^\[(.*)\]$/, "$1");
 
-/** A sign left as it is in a password ends the host or the user in the wrong place, so that nothing may be left over. */
+/** An unescaped character in the password can end the host or user early, so nothing may be left over. */
 function parseSmtpUrl(text: string): SmtpConfig | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
@@ -25,7 +25,7 @@ function parseSmtpUrl(text: string): SmtpConfig | undefined {
     const auth = username === "" ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
     return { host: withoutBrackets(hostname).toLowerCase(), port: port === "" ? (secure ? 465 : 587) : Number(port), secure, auth };
   } catch {
-    // A percent sign that stands for itself.
+    // An unescaped percent sign.
     return undefined;
   }
 }
@@ -41,12 +41,12 @@ const smtpUrl = z.string().transform((text, context) => {
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Over http everybody on the way reads what visitors wrote; on the same machine there is no way. */
+/** Plain http would expose visitors' messages on the network; only a loopback address is allowed. */
 function isWebhookUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   const isPrivate = protocol === "https:" || (protocol === "http:" && LOOPBACK.test(hostname));
-  // `fetch` takes no address with a password.
+  // `fetch` refuses URLs with credentials.
   return isPrivate && username === "" && password === "";
 }
 
@@ -68,12 +68,12 @@ export const mailSettings = {
 };
 
 export type MailConfig = {
-  /** Without it mails are written below the data folder. */
+  /** If unset, mails are written below the data folder. */
   smtp: SmtpConfig | undefined;
-  /** The site’s own address while none is set. */
+  /** Defaults to the site’s own address. */
   from: string | undefined;
   replyTo: string | undefined;
-  /** Is told everything at once, whatever staff choose. */
+  /** Gets every notice at once, whatever staff choose. */
   notifyEmail: string | undefined;
   webhook: { url: string; secret: string } | undefined;
 };

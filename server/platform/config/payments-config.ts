@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Settings of money beside the provider's keys. */
+/** Payment settings besides the provider's keys. */
 export const paymentSettings = {
   TAX: z.enum(["none", "stripe"], "must be none or stripe").default("none"),
   ORDER_RETENTION_YEARS: z.coerce
@@ -13,11 +13,11 @@ export const paymentSettings = {
 };
 
 export type PaymentsConfig = {
-  /** What of each price is tax: nothing, or what Stripe Tax computes. */
+  /** Tax within each price: none, or computed by Stripe Tax. */
   tax: "none" | "stripe";
-  /** Whether who left a checkout gets one reminder. */
+  /** Whether an abandoned checkout gets one reminder. */
   remindAbandoned: boolean;
-  /** Years that orders say whose they are, as tax law asks for. */
+  /** Years that orders keep personal data, as tax law requires. */
   retentionYears: number;
 };
 

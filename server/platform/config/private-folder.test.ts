@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-test("a data folder that others could read and overwrite is put right, links left alone", () => {
+test("a data folder that others could read and overwrite gets private permissions, links untouched", () => {
   mkdirSync(join(parent, "data/uploads"), { recursive: true });
   writeFileSync(join(parent, "data/uploads/brief.pdf"), "private");
   writeFileSync(join(parent, "elsewhere"), "not ours");
@@ -33,20 +33,20 @@ test("a data folder that others could read and overwrite is put right, links lef
   ]);
 });
 
-test("a data folder behind a link is closed where it lies", () => {
+test("a data folder behind a link is made private at its target", () => {
   mkdirSync(join(parent, "disk"), { mode: 0o755 });
   symlinkSync(join(parent, "disk"), join(parent, "data"));
   closeFolder(join(parent, "data"), log);
   expect(modeOf("disk")).toBe("700");
 });
 
-test("a folder that all users share is refused as data folder and left as it is", () => {
+test("a folder that all users share is refused as data folder and left unchanged", () => {
   chmodSync(parent, 0o1777);
   expect(() => closeFolder(parent, log)).toThrow(StartupError);
   expect(modeOf()).toBe("777");
 });
 
-test("a data folder that is a file, or cannot be made, is refused in one sentence", () => {
+test("a data folder that is a file or cannot be created is refused in one sentence", () => {
   writeFileSync(join(parent, "file"), "");
   for (const path of ["file", "file/below"]) {
     expect(() => closeFolder(join(parent, path), log)).toThrow(StartupError);
@@ -56,7 +56,7 @@ test("a data folder that is a file, or cannot be made, is refused in one sentenc
   }
 });
 
-test("root is kept from writing among another account's files, where its own would stop the site", () => {
+test("root can't write among another account's files, since root's files would stop the site", () => {
   expect(() => requireOwner("/var/lib/site", 998, 0)).toThrow(
     "/var/lib/site belongs to another account (number 998). Run this as that one: runuser",
   );

@@ -3,20 +3,20 @@ import { join } from "node:path";
 import type { Log } from "../log.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** Nothing for the group and nothing for others. */
+/** No access for group and others. */
 const PRIVATE = 0o077;
 const STICKY = 0o1000;
 
-/** Takes a file, or a folder with all that lies in it, from every other user of the machine. */
+/** Removes all access of other users to a file, or to a folder and its contents. */
 export function closeToOthers(path: string): void {
   const found = lstatSync(path);
-  // A link belongs to whoever made it, and what it points to may lie anywhere.
+  // A symlink's target may lie anywhere.
   if (found.isSymbolicLink()) return;
   if (found.isDirectory()) for (const name of readdirSync(path)) closeToOthers(join(path, name));
   if ((found.mode & PRIVATE) !== 0) chmodSync(path, found.mode & ~PRIVATE & 0o7777);
 }
 
-/** Whether others may do anything with a file. */
+/** Whether other users have any access to a file. */
 export function isOpenToOthers(path: string): boolean {
   return (lstatSync(path).mode & PRIVATE) !== 0;
 }
@@ -26,7 +26,7 @@ const ROOT = 0;
 
 const describeCode = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : String(error));
 
-/** @throws StartupError where there is no such folder and none can be made, or this account may not read and write in it */
+/** @throws StartupError if the folder can't be created, or this account can't read and write in it */
 function openFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ function openFolder(dataDir: string): string {
 }
 
 /**
- * What root writes among another account's files that account cannot read: the site would not start again.
+ * Files that root writes in another account's folder are unreadable to that account: its site would not start again.
  * @throws StartupError
  */
 export function requireOwner(folder: string, owner: number, account = process.geteuid?.()): void {
@@ -50,9 +50,9 @@ export function requireOwner(folder: string, owner: number, account = process.ge
 }
 
 /**
- * Takes from every other user of the machine what lies in `dataDir`, which is made where it is missing. The folder itself is closed last, so
- * that a start that is interrupted is made good by the next, and a closed one costs a single look.
- * @throws StartupError where the folder cannot be used, is one that all users share, such as /tmp, or is another account's while this is root
+ * Makes `dataDir` private to this user, creating it if needed. The folder itself goes last: an interrupted start is completed by the next
+ * one, and a folder that is private already costs a single `stat`.
+ * @throws StartupError if the folder is unusable, shared by all users, such as /tmp, or another account's while this is root
  */
 export function closeFolder(dataDir: string, log: Log): void {
   const folder = openFolder(dataDir);
@@ -69,8 +69,8 @@ export function closeFolder(dataDir: string, log: Log): void {
 }
 
 /**
- * Keeps what this process writes from now on, and what lies in the data folder, from every other user of the machine: the embedded database
- * would otherwise make its files for all to read and write. Called before anything is opened.
+ * Makes everything in the data folder, and all files of this process, private to this user: the embedded database would create
+ * world-readable files. Called before anything is opened.
  * @throws StartupError as `closeFolder`
  */
 export function makePrivate(dataDir: string, log: Log): void {

@@ -2,8 +2,8 @@ import { and, eq, gt, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * All rows of a long list, read as they are needed.
- * @param load a batch of them, at most `size`, from the one after `after` on
+ * Reads a long list in batches, on demand.
+ * @param load reads at most `size` rows after `after`
  */
 export async function* readInBatches<Row>(
   size: number,
@@ -16,6 +16,6 @@ export async function* readInBatches<Row>(
   } while (batch.length === size);
 }
 
-/** The condition "after a row that has these values", in a list that is ordered by both columns. */
+/** Keyset condition: "after the row with these values", in a list ordered by both columns. */
 export const isAfter = ([first, second]: readonly [PgColumn, PgColumn], [one, other]: readonly [unknown, unknown]): SQL | undefined =>
   or(gt(first, one), and(eq(first, one), gt(second, other)));

@@ -5,5 +5,5 @@ export const id = () => uuid().primaryKey().defaultRandom();
 export const createdAt = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
 export const at = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** Columns of a table whose rows staff delete softly: set while a row waits to be purged. */
+/** Columns for soft delete: set while a row waits in the trash. */
 export const trash = () => ({ deletedAt: at(), deletedBy: text() });

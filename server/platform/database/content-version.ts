@@ -1,34 +1,34 @@
 import { sql } from "drizzle-orm";
 import type { Database, Db } from "./db.ts";
 
-/** The channel on which a database tells its processes that what visitors read has changed. */
+/** The `pg_notify` channel for changes of public content. */
 const CHANNEL = "content_changed";
 
-/** Tells a process whether what it has cached still holds. */
+/** Cache invalidation: the version that cached content belongs to. */
 export type ContentVersion = {
-  /** Another number after each change; undefined while changes by others could be missed, when nothing may be cached. */
+  /** Changes with each change of content; undefined while changes of other processes could be missed: then nothing may be cached. */
   current(): number | undefined;
-  /** Something was changed by this process: known at once here, whenever the database's word arrives. */
+  /** Records a change by this process at once, without waiting for the notification. */
   bump(): void;
-  /** Calls `listener` after each change, in place of an earlier one of this name: in development every request makes its listeners anew. */
+  /** Calls `listener` after each change. Replaces the one of the same name: in development each request registers its listeners again. */
   onChange(name: string, listener: () => void): void;
 };
 
-/** For those who cache nothing. */
+/** For callers that cache nothing. */
 export const noContentVersion: ContentVersion = { current: () => undefined, bump: () => {}, onChange: () => {} };
 
-/** Once the transaction is committed, every process hears that content has changed. */
+/** Notifies every process of the change once the transaction is committed. */
 export async function announceContentChange(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 
-/** What a write to what visitors read needs. */
+/** Dependencies of a write to public content. */
 export type ContentDeps = { db: Db; content: Pick<ContentVersion, "bump"> };
 
 /**
- * A transaction that may change what visitors read, and calls `announce` where it does: every process hears of it once that is committed,
- * and this one before anybody is answered.
- * @param reload reads again what this process keeps of the content, before it says that it has changed
+ * A transaction that may change public content and calls `announce` if it does: every process is notified after the commit, this one before
+ * the request is answered.
+ * @param reload refreshes this process's copies before the version changes
  */
 export async function writeContent<Result>(
   { db, content }: ContentDeps,
@@ -48,14 +48,13 @@ export async function writeContent<Result>(
   return result;
 }
 
-/** Milliseconds until what could not be read is tried again. */
+/** Retry delay of a failed reload, in milliseconds. */
 const RELOAD_AFTER = 1000;
 
 /**
- * Follows the changes that any process announces in the database. What was read before a change must be cached under the version from
- * before it was read.
- * @param reload reads again what this process keeps of the content, before the version goes up; while it fails nothing is cached
- * @returns the version, and what ends the following
+ * Follows changes announced by any process. Content must be cached under the version from before it was read.
+ * @param reload refreshes this process's copies before the version changes; while it fails nothing is cached
+ * @returns the version, and `stop`
  */
 export async function followContent(
   database: Pick<Database, "listen">,
@@ -76,7 +75,7 @@ export async function followContent(
       await reload?.();
       isRead = true;
     } catch {
-      // The database is away, which others log.
+      // The database is unreachable, which is logged elsewhere.
       isRead = false;
       again = setTimeout(() => void readAgain(), RELOAD_AFTER).unref();
     }
@@ -85,7 +84,7 @@ export async function followContent(
   const stop = await database.listen(CHANNEL, (event) => {
     if (event !== "notice") isListening = event === "listening";
     if (reload === undefined || event === "lost") return bump();
-    // What was announced while nobody listened may be missing.
+    // Announcements made while disconnected may be missing.
     if (event === "listening") isRead = false;
     void readAgain();
   });

@@ -3,7 +3,7 @@ import { type PgTable, QueryBuilder } from "drizzle-orm/pg-core";
 import { MAX_COUNTED } from "../../../contract/live.ts";
 import type { Db } from "./db.ts";
 
-/** The condition "there is such a row", to be part of another query. */
+/** The condition "such a row exists", for use within another query. */
 export const existsIn = (table: PgTable, condition: SQL | undefined): SQL =>
   exists(
     new QueryBuilder()
@@ -12,7 +12,7 @@ export const existsIn = (table: PgTable, condition: SQL | undefined): SQL =>
       .where(condition),
   );
 
-/** How many rows there are, counted no further than `max`. */
+/** Number of rows, counted up to `max`. */
 export async function countSome(db: Db, table: PgTable, condition: SQL | undefined, max = MAX_COUNTED): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
@@ -24,6 +24,6 @@ export async function countSome(db: Db, table: PgTable, condition: SQL | undefin
   return row?.count ?? 0;
 }
 
-/** Whether there is such a row. */
+/** Whether such a row exists. */
 export const hasRow = async (db: Db, table: PgTable, condition: SQL | undefined): Promise<boolean> =>
   (await countSome(db, table, condition, 1)) > 0;

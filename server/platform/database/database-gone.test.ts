@@ -38,7 +38,7 @@ const post = (json: unknown) => ({ method: "POST", headers: { "Content-Type": "a
 const enquiry = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello" };
 const order = { name: "Asma", email: "asma@site.test", amount: 300_000, package_name: "Product Package", currency: "USD" };
 
-/** Each way the database is used: a read, the guard, the throttle, writes. */
+/** Each way the database is used: a read, the guard, the rate limit, writes. */
 function listRequests(staff: Record<string, string>): [path: string, init: RequestInit][] {
   return [
     ["/api/admin/public/packages", {}],
@@ -53,7 +53,7 @@ function listRequests(staff: Record<string, string>): [path: string, init: Reque
   ];
 }
 
-test("without its database the site says so, and recovers by itself when it is back", async () => {
+test("without its database the site answers 503, and recovers when it is back", async () => {
   const requests = listRequests(await makeStaff(breakable.database.db));
   await breakable.cut();
   for (const [path, init] of requests) {
@@ -77,9 +77,9 @@ async function countWaiting(): Promise<number> {
   return (await breakable.database.client.query({ text })).rows.length;
 }
 
-// oxlint-disable-next-line vitest/no-conditional-tests -- only PostgreSQL has a connection that can break while it is asked
+// oxlint-disable-next-line vitest/no-conditional-tests -- only PostgreSQL has a connection that can break during a query
 if (inject("databaseKind") === "postgres") {
-  test("a database that goes in the middle of a request and of a transaction does not take the process with it", async () => {
+  test("a database that goes away mid-request and mid-transaction does not crash the process", async () => {
     const transaction = breakable.database.db.transaction(async (tx) => {
       await tx.execute("lock table packages in access exclusive mode");
       const waiting = app.request("/api/admin/public/packages");

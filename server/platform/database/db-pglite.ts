@@ -15,12 +15,11 @@ type Stream = { nfd: number };
 type Write = (stream: Stream, buffer: unknown, offset: number, length: number, position: number) => number;
 type StreamOps = { fsync(stream: Stream): number; write: Write };
 
-/** PGlite's file system layer is Emscripten's; its type says nothing of the node below a path. */
+/** PGlite uses Emscripten's file system, whose type lacks the node below a path. */
 type MountedPath = { node: { mount: { type: { stream_ops: StreamOps } } } };
 
 /**
- * PGlite starts with fsync switched off. With it on, a commit reaches the disk only if Emscripten's file system really asks the kernel,
- * which its own `fsync` does not.
+ * PGlite starts with fsync off. With it on, Emscripten's own `fsync` still does nothing: without this, a commit would not reach the disk.
  */
 function makeDurable(files: StreamOps): void {
   files.fsync = (stream) => {
@@ -30,12 +29,12 @@ function makeDurable(files: StreamOps): void {
 }
 
 function findFiles(client: PGlite): StreamOps {
-  // The published type of FS omits lookupPath's result.
+  // The published FS type omits `lookupPath`'s result.
   const found = client.Module.FS.lookupPath("/pglite/data", {}) as unknown as MountedPath;
   return found.node.mount.type.stream_ops;
 }
 
-/** What finds no room is written into what was kept for it. */
+/** Full disk: a write without room releases the reserve and is tried again. */
 export function writeIntoReserve(files: Pick<StreamOps, "write">, room: Pick<DiskRoom, "release">): void {
   const write = files.write.bind(files);
   files.write = (...what) => {
@@ -48,10 +47,10 @@ export function writeIntoReserve(files: Pick<StreamOps, "write">, room: Pick<Dis
   };
 }
 
-/** Milliseconds between two looks at the room on the disk. */
+/** Interval for checking free disk space, in milliseconds. */
 const LOOK_EVERY = 1000;
 
-/** While the disk is full nothing is written, by whomever, and all can be read. @returns what ends the watch */
+/** Makes the database read-only while the disk is full. @returns stops the checks */
 export function watchRoom(client: Pick<PGlite, "exec">, room: DiskRoom, every = LOOK_EVERY): () => void {
   let isReadOnly = false;
   const look = async () => {
@@ -60,13 +59,13 @@ export function watchRoom(client: Pick<PGlite, "exec">, room: DiskRoom, every = 
     isReadOnly = !isReadOnly;
     await client.exec(`set default_transaction_read_only = ${isReadOnly ? "on" : "off"}`);
   };
-  // What cannot be looked at now is looked at again.
+  // A failed check is repeated at the next interval.
   const timer = setInterval(() => void look().catch(() => undefined), every);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** What the database keeps of its files for itself; a command reads most of them once. */
+/** Shared buffers of the database; a command reads most pages once. */
 const BUFFERS = { site: "32MB", command: "4MB" };
 
 const startParams = (buffers: string) => [
@@ -77,10 +76,10 @@ const startParams = (buffers: string) => [
   `shared_buffers=${buffers}`,
 ];
 
-/** What the migrations create from: searching in long lists. */
+/** Extensions the migrations need: trigram search. */
 export const extensions = { pg_trgm };
 
-/** Wraps an open PGlite as the site's database; `release` runs after it is closed. */
+/** Wraps an open PGlite as the site's database; `release` runs after closing. */
 export function wrapPglite(client: PGlite, release: () => void = () => {}): Database {
   return {
     db: drizzle(client, { casing: "snake_case" }),
@@ -88,7 +87,7 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
     client: {
       async query({ text, values }) {
         const { rows, affectedRows } = await client.query(text, values);
-        // Of rows that are only read it counts none.
+        // PGlite counts no rows for a plain select.
         return { rows, rowCount: Math.max(affectedRows ?? 0, rows.length) };
       },
     },
@@ -110,27 +109,27 @@ async function migrateEmbedded(client: PGlite, dataDir: string): Promise<void> {
   await noteMigrated(wrapPglite(client).client, dataDir);
 }
 
-/** The embedded database in `folder`, durable, as it is: without what later versions change in it. Whoever opens it holds the folder's lock. */
+/** The embedded database in `folder`, durable and not migrated. The caller must hold the folder's lock. */
 export async function createPglite(folder: string, buffers = BUFFERS.command): Promise<PGlite> {
   const client = await PGlite.create({ dataDir: folder, startParams: startParams(buffers), extensions });
   makeDurable(findFiles(client));
-  // A new database is unpacked from an archive that opens its files to everybody; to look at its thousand files at each start takes a while.
+  // A new database is unpacked with world-readable files. Checking all thousand at each start would be slow, so one is checked.
   if (isOpenToOthers(join(folder, "PG_VERSION"))) closeToOthers(folder);
   return client;
 }
 
-/** Makes room for what a start has to write, where the disk is full, and keeps some again where it is not. */
+/** On a full disk frees the reserve for the start's writes; otherwise creates it again. */
 function prepareRoom(dataDir: string, room: DiskRoom): void {
   mkdirSync(dataDir, { recursive: true });
   try {
     room.look();
   } catch {
-    // There was room for less than was to be kept.
+    // Too little room for the reserve.
   }
   if (room.isFull()) room.release();
 }
 
-/** The embedded database in `dataDir`, migrated. Whoever opens it holds the folder's lock, which `release` gives back. @throws what PGlite does; the lock is given back then */
+/** The embedded database in `dataDir`, migrated. The caller must hold the folder's lock. @throws what PGlite does, after `release` of the lock */
 export async function openPglite(dataDir: string, release: () => void, room = createDiskRoom(dataDir)): Promise<Database> {
   try {
     prepareRoom(dataDir, room);
@@ -148,7 +147,7 @@ export async function openPglite(dataDir: string, release: () => void, room = cr
   }
 }
 
-/** The embedded database in `folder` for a command, as it is. Whoever opens it holds the folder's lock. */
+/** The embedded database in `folder` for a command, not migrated. The caller must hold the folder's lock. */
 export async function openEmbeddedSession(folder: string): Promise<Session> {
   const pglite = await createPglite(folder);
   const { db, client } = wrapPglite(pglite);

@@ -8,10 +8,10 @@ import { migrationsFolder } from "./migrations.ts";
 import { StartupError } from "../config/startup-error.ts";
 import { requireWhole } from "./unfinished.ts";
 
-/** Any number, the same in every process: who holds it migrates. */
+/** Advisory lock for migrations: any number, the same in every process. */
 const MIGRATION_LOCK = 7_201_507;
 
-/** What both a pool and one of its connections can do. */
+/** The part shared by a pool and a single connection. */
 function asQueryClient(from: Pick<ClientBase, "query">): QueryClient {
   return {
     async query({ text, values }) {
@@ -39,10 +39,10 @@ function cannotOpen(url: string, cause: unknown): StartupError {
   return new StartupError(`The database ${pathname.slice(1)} at ${where} cannot be opened.`, { cause });
 }
 
-/** One connection to PostgreSQL, as it is: without what later versions change in the database. @throws StartupError where it cannot be reached */
+/** One connection to PostgreSQL, not migrated. @throws StartupError if it can't be reached */
 export async function openSession(url: string): Promise<Session> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
-  // Whoever asks next is told.
+  // The next query gets the error.
   client.on("error", () => {});
   await client.connect().catch((error: unknown) => {
     throw cannotOpen(url, error);
@@ -56,10 +56,10 @@ export async function openSession(url: string): Promise<Session> {
   };
 }
 
-/** Opens PostgreSQL at `url`, migrated. @throws StartupError where it cannot be reached */
+/** Opens PostgreSQL at `url`, migrated. @throws StartupError if it can't be reached */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3000, idleTimeoutMillis: 30_000 });
-  // A connection that breaks, inside a transaction or idle, would otherwise end the process; the pool opens another when it is asked.
+  // Without a listener a broken connection, in a transaction or idle, would crash the process; the pool reconnects on demand.
   pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "a database connection broke")));
   pool.on("error", () => {});
   try {

@@ -19,7 +19,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const makeRoom = () => createDiskRoom(dataDir, () => free);
 const reserve = () => join(dataDir, "reserve");
 
-test("some room is kept while there is enough, and kept again once there is", () => {
+test("the reserve is kept while there is room, and made again once there is", () => {
   const room = makeRoom();
   room.look();
   expect(statSync(reserve()).size).toBe(32 * MEGABYTE);
@@ -33,7 +33,7 @@ test("some room is kept while there is enough, and kept again once there is", ()
   expect([room.isFull(), existsSync(reserve())]).toEqual([false, true]);
 });
 
-test("a write that finds no room is made in the room that was kept, once", () => {
+test("a write on a full disk is retried once in the reserve's room", () => {
   const room = makeRoom();
   room.look();
   let attempts = 0;
@@ -49,7 +49,7 @@ test("a write that finds no room is made in the room that was kept, once", () =>
   expect(() => files.write()).toThrow("no room");
 });
 
-test("on a full disk the embedded database takes nothing in and tells all, and does both again once there is room", async () => {
+test("on a full disk the embedded database is read-only, and writable again once there is room", async () => {
   const client = await PGlite.create({ loadDataDir: await openAsBlob(inject("pgliteSnapshot")), extensions });
   const database = wrapPglite(client, watchRoom(client, makeRoom(), 20));
   const read = async () => (await database.client.query({ text: "select count(*)::int as count from comments" })).rows;

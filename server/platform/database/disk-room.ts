@@ -3,17 +3,17 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statfsS
 import { join } from "node:path";
 
 const MEGABYTE = 1024 ** 2;
-/** Bytes kept for the embedded database alone: two segments of its log, which ends the process where it finds no room for the next one. */
+/** Bytes reserved for the embedded database: two WAL segments. It crashes the process if it finds no room for the next one. */
 const RESERVE = 32 * MEGABYTE;
-/** Bytes that must be free besides, or nothing more is taken in. */
+/** Bytes that must be free besides; below that the database is read-only. */
 const MIN_FREE = 32 * MEGABYTE;
 
 export type DiskRoom = {
-  /** Whether nothing may be written until there is room again. */
+  /** Whether writes are stopped until there is room again. */
   isFull(): boolean;
-  /** Gives what was kept to whoever has just found no room. @returns whether there was anything to give */
+  /** Deletes the reserve for a write that has just failed. @returns whether there was a reserve */
   release(): boolean;
-  /** Looks again, and keeps the reserve where there is room for it. */
+  /** Checks the free space again, and makes the reserve if there is room for it. */
   look(): void;
 };
 
@@ -22,7 +22,7 @@ function measureFree(folder: string): number {
   return bavail * bsize;
 }
 
-/** Real bytes: a file of zeros is stored by some file systems as nothing. It appears whole or not at all. */
+/** Random bytes: some file systems store zeros as a hole. The file appears whole or not at all. */
 function writeReserve(file: string): void {
   const part = `${file}.part`;
   const handle = openSync(part, "w", 0o600);
@@ -39,8 +39,8 @@ function writeReserve(file: string): void {
 }
 
 /**
- * Watches the room on the disk of `dataDir`, and keeps some of it for what is being written when the disk is full. The embedded database does
- * not survive a log that finds no room: its next statement never returns, and the process answers nobody any more.
+ * Watches the free space on the disk of `dataDir`, and keeps a reserve for writes in progress when the disk is full. The embedded database
+ * does not survive a WAL without room: its next statement never returns, and the process answers no request any more.
  * @param free bytes that are free in a folder
  */
 export function createDiskRoom(dataDir: string, free: (folder: string) => number = measureFree): DiskRoom {

@@ -7,11 +7,11 @@ import { requireUsableFiles } from "./embedded-folder.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "site-files-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test("the file that keeps a database from opening is named, with what mends it", () => {
+test("an unreadable database file is named, with the fix", () => {
   mkdirSync(join(dataDir, "database/global"), { recursive: true });
   writeFileSync(join(dataDir, "database/global/pg_control"), "");
   expect(() => requireUsableFiles(dataDir)).not.toThrow();
-  // Root may read whatever there is, but not what is not there.
+  // Root can read any file, but not a missing one.
   symlinkSync(join(dataDir, "gone"), join(dataDir, "database/global/pg_filenode.map"));
   expect(() => requireUsableFiles(dataDir)).toThrow(
     `${join(dataDir, "database/global/pg_filenode.map")} may not be read and written by this account. Give the data folder`,

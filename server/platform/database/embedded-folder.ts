@@ -2,15 +2,15 @@ import { accessSync, constants, existsSync, lstatSync, readdirSync } from "node:
 import { join } from "node:path";
 import { StartupError } from "../config/startup-error.ts";
 
-/** Where the embedded database lies. */
+/** The embedded database's folder. */
 export const embeddedFolder = (dataDir: string) => join(dataDir, "database");
 
-/** Held by the process that has it open. */
+/** Lock file of the process that has it open. */
 export const embeddedLock = (dataDir: string) => join(dataDir, "database.lock");
 
 export const hasEmbedded = (dataDir: string) => existsSync(join(embeddedFolder(dataDir), "PG_VERSION"));
 
-/** @throws StartupError where PostgreSQL is to be used, and the folder holds a site that would be left behind without a word */
+/** @throws StartupError if PostgreSQL is configured but the folder holds a site, which would silently be left behind */
 export function requireNotEmbedded(dataDir: string): void {
   if (!hasEmbedded(dataDir)) return;
   throw new StartupError(
@@ -18,7 +18,7 @@ export function requireNotEmbedded(dataDir: string): void {
   );
 }
 
-/** The first below `path`, or itself, that this account may not read and write. */
+/** The first path at or below `path` that this account can't read and write. */
 function findUnusable(path: string): string | undefined {
   try {
     accessSync(path, constants.R_OK | constants.W_OK);
@@ -34,8 +34,8 @@ function findUnusable(path: string): string | undefined {
 }
 
 /**
- * The database itself says nothing of a file that it may not open. Called when it could not be opened.
- * @throws StartupError naming the first of its files that this account may not read and write
+ * Explains a failed open: the database's own error does not name the file.
+ * @throws StartupError naming the first file that this account can't read and write
  */
 export function requireUsableFiles(dataDir: string): void {
   const found = findUnusable(embeddedFolder(dataDir));

@@ -17,14 +17,14 @@ test("a folder is locked once and free again after its release", async () => {
   (await lockFolder(file("own")))();
 });
 
-test("a lock that its owner gives back in time is waited for, and that is told once", async () => {
+test("waits for a lock that is released in time, and reports the wait once", async () => {
   const release = await lockFolder(file("restart"));
   const onWait = vi.fn(() => void setTimeout(release, 300));
   (await lockFolder(file("restart"), { timeout: 60_000, onWait }))();
   expect(onWait).toHaveBeenCalledOnce();
 });
 
-test("a lock that is not given back in time is refused, and a short wait is not told", async () => {
+test("a lock that is not released in time is refused, and a short wait is not reported", async () => {
   const release = await lockFolder(file("held"));
   const onWait = vi.fn();
   await expect(lockFolder(file("held"), { timeout: 200, onWait })).rejects.toThrow("in use by another process");
@@ -40,7 +40,7 @@ test("the lock of a process that is gone is taken over", async () => {
   release();
 });
 
-test("a process id that now belongs to somebody else does not hold the lock", async () => {
+test("a process id that now belongs to another program does not hold the lock", async () => {
   writeFileSync(file("reused"), `${process.pid}\n1`);
   const release = await lockFolder(file("reused"));
   expect(release).toBeTypeOf("function");

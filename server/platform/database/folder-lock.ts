@@ -4,15 +4,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { StartupError } from "../config/startup-error.ts";
 
 /**
- * When a process started, as the kernel tells it (clock ticks since boot), so that a reused process id is not mistaken for its owner.
- * A killed process that nobody has collected yet holds nothing any more and counts as gone.
+ * A process's start time from the kernel (clock ticks since boot), so that a reused process id isn't mistaken for the lock's owner. A
+ * zombie holds nothing any more and counts as gone.
  */
 function startTime(pid: number): string | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     return fields[0] === "Z" || fields[0] === "X" ? "gone" : fields[19];
   } catch {
-    // It is gone, or the system has no /proc.
+    // The process is gone, or the system has no /proc.
     return undefined;
   }
 }
@@ -24,7 +24,7 @@ function isRunning(pid: number, started: string | undefined): boolean {
     if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
   }
   const present = startTime(pid);
-  // Where the system has no /proc, the process id alone decides.
+  // Without /proc the process id alone decides.
   return started === undefined || started === "" || present === undefined || present === started;
 }
 
@@ -32,7 +32,7 @@ function readLock(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // Nobody holds it.
+    // No lock.
     return "";
   }
 }
@@ -46,13 +46,13 @@ function isHeld(file: string): boolean {
   return pid !== "" && isRunning(Number(pid), started);
 }
 
-/** Takes the lock, or takes it over from a process that is gone. @returns what gives it back; undefined while a running process holds it */
+/** Takes the lock, or takes it over from a dead process. @returns its release; undefined while a running process holds it */
 async function tryLock(file: string): Promise<(() => void) | undefined> {
   const own = `${process.pid}\n${startTime(process.pid) ?? ""}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       writeFileSync(file, own, { flag: "wx" });
-      // Two starters may both have found the same dead owner, and the slower one removes what the quicker one has just written.
+      // Race: two starters may find the same dead owner, and the slower one deletes the file that the quicker one has just written.
       await wait(30);
       if (readLock(file) === own) return () => releaseLock(file, own);
     } catch (error) {
@@ -64,20 +64,19 @@ async function tryLock(file: string): Promise<(() => void) | undefined> {
   return undefined;
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const TRY_EVERY = 100;
 const TELL_AFTER = 1000;
 
-/** For how long a lock that is held is waited for, in milliseconds, and what is called once when that takes longer than a moment. */
+/** How long to wait for the lock, in milliseconds; `onWait` is called once if that takes longer than a moment. */
 export type LockOptions = { timeout?: number; onWait?: () => void };
 
-/** Another process has the folder open. */
+/** The folder is open in another process. */
 export class FolderInUse extends StartupError {}
 
 /**
- * Takes the lock `file` for this process. Two processes on one PGlite folder destroy each other's writes without a word, so nothing may be
- * opened before this has resolved.
- * @returns what gives the lock back
+ * Locks `file` for this process. Two processes on one PGlite folder silently corrupt it, so nothing may be opened before this resolves.
+ * @returns releases the lock
  * @throws FolderInUse when a running process still holds it after `timeout`
  */
 export async function lockFolder(file: string, { timeout = 0, onWait }: LockOptions = {}): Promise<() => void> {

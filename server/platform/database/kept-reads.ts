@@ -1,6 +1,6 @@
 import type { ContentVersion } from "./content-version.ts";
 
-/** What is read of what visitors see, once for each version of it. Where changes could be missed it is read each time. */
+/** Caches a read of public content per content version. Reads each time while changes could be missed. */
 export function keepWhileUnchanged<Value>(content: Pick<ContentVersion, "current">, read: () => Promise<Value>): () => Promise<Value> {
   let kept: { value: Promise<Value>; version: number } | undefined;
   return () => {
@@ -9,7 +9,7 @@ export function keepWhileUnchanged<Value>(content: Pick<ContentVersion, "current
     if (kept?.version !== version) {
       const value = read();
       kept = { value, version };
-      // A database that was away for a moment is asked again.
+      // A failed read is not cached.
       value.catch(() => {
         if (kept?.value === value) kept = undefined;
       });

@@ -7,7 +7,7 @@ import { listContacts } from "../../contacts/contacts.store.ts";
 import type { Database } from "./db.ts";
 import { migrationsFolder } from "./migrations.ts";
 
-/** The release that had no keys for repeated requests yet, no versions of packages and no refunds by their ids. */
+/** The release before idempotency keys, package versions and refund ids. */
 const EARLIER = /^000[0-8]_/;
 const files = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith(".sql"))
@@ -24,12 +24,12 @@ const CONVERSATION = "11111111-1111-4111-8111-111111111111";
 const READ = "22222222-2222-4222-8222-222222222222";
 const SCAN = "33333333-3333-4333-8333-333333333333";
 
-/** Orders of $100 as that release has left them: status, refunded cents, closed disputes. */
+/** Orders of $100 in that release: status, refunded cents, closed disputes. */
 const orders = {
   paid: ["paid", 0, "{}"],
   partly: ["partially_refunded", 3000, "{}"],
   whole: ["refunded", 10_000, "{}"],
-  // The card was charged less than the order's amount, all of which came back.
+  // The card was charged less than the order's amount, all of it refunded.
   less: ["refunded", 9000, "{}"],
   won: ["paid", 0, "{dp_1}"],
   open: ["disputed", 0, "{dp_1,dp_2}"],
@@ -74,7 +74,7 @@ test.each<[keyof typeof orders, object]>([
       disputes: { dp_1: { cents: 0, outcome: "won" }, dp_2: { cents: 0, outcome: "won" }, earlier: { cents: 10_000, outcome: "open" } },
     },
   ],
-])("what was known of the money of an order (%s) is known by its refunds and disputes", async (name, expected) => {
+])("the refunded and disputed amounts of an order (%s) become refunds and disputes", async (name, expected) => {
   const [order] = await run(
     `select status, refunded_cents, refunds, disputes, charged_cents::int from payments where order_id = '${name}'`,
   );
@@ -82,27 +82,27 @@ test.each<[keyof typeof orders, object]>([
   expect(order).toEqual({ status, refunded_cents, ...expected });
 });
 
-test("a document that was read before stays one that can be asked about, and a scan stays none", async () => {
+test("a document that was readable before stays readable, and a scan does not become one", async () => {
   expect(await run("select file_id, is_read from conversation_documents order by id")).toEqual([
     { file_id: READ, is_read: true },
     { file_id: SCAN, is_read: false },
   ]);
 });
 
-test("a package that was there is at its first version", async () => {
+test("an existing package is at version one", async () => {
   expect(await run("select name, price_cents, version from packages where name = 'P'")).toEqual([
     { name: "P", price_cents: 10_000, version: 1 },
   ]);
 });
 
-test("a package that was there says for whom it is, as the pricing page did, and keeps its features", async () => {
+test("an existing package gets the pricing page's audience text and keeps its features", async () => {
   expect(await run("select name, for_whom, features from packages order by position")).toEqual([
     { name: "P", for_whom: "", features: [] },
     { name: "Developer Package", for_whom: "A developer who is yours", features: ["A loom"] },
   ]);
 });
 
-test("what was written before is found by the signs in it", async () => {
+test("existing rows are found by the symbols in them", async () => {
   const comments = await listAllComments(database.db, { limit: 50, q: "20%" });
   expect(comments.rows.map(({ text }) => text)).toEqual(["We saved 20% of it"]);
   const contacts = await listContacts(database.db, { limit: 50, q: "ann_b", order: "newest" }, crypto.randomUUID());

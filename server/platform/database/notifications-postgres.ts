@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import type { Database, OnChannelEvent } from "./db.ts";
 
-/** How long until a lost connection is tried again, in milliseconds. */
+/** Reconnect delay in milliseconds. */
 const RETRY_AFTER = 2000;
 
 type Subscription = { channel: string; onEvent: OnChannelEvent };
@@ -12,7 +12,7 @@ async function subscribe(client: Client, { channel, onEvent }: Subscription): Pr
   onEvent("listening", "");
 }
 
-/** Holds a connection until it breaks or is ended. */
+/** Listens until the connection breaks or is ended. */
 async function listenOnce(client: Client, subscriptions: ReadonlySet<Subscription>): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     client.once("end", resolve);
@@ -30,15 +30,15 @@ async function listenOnce(client: Client, subscriptions: ReadonlySet<Subscriptio
     }
     await ended;
   } catch {
-    // The server is away; whoever called tries again.
+    // The server is unreachable; the caller reconnects.
   } finally {
     if (hasListened) for (const { onEvent } of subscriptions) onEvent("lost", "");
-    // A connection that is gone already cannot be ended, and need not be.
+    // Fails if the connection is already gone, which is fine.
     await client.end().catch(() => undefined);
   }
 }
 
-/** Keeps a connection open while `subscriptions` has any, and opens another whenever it breaks. */
+/** Keeps a connection open while there are `subscriptions`, and reconnects when it breaks. */
 function keepListening(url: string, subscriptions: ReadonlySet<Subscription>) {
   const stopping = new AbortController();
   const makeClient = () => new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
@@ -46,14 +46,14 @@ function keepListening(url: string, subscriptions: ReadonlySet<Subscription>) {
   const listen = async () => {
     while (!stopping.signal.aborted) {
       await listenOnce(client, subscriptions);
-      // Told to stop, it is done with waiting.
+      // `stop` aborts the wait.
       await wait(RETRY_AFTER, undefined, { signal: stopping.signal }).catch(() => undefined);
       client = makeClient();
     }
   };
   const listening = listen();
   return {
-    /** Where the connection is not up yet or any more, the next one will. A second `listen` on a channel is none. */
+    /** If the connection isn't up, the next one subscribes. Repeating `listen` on a channel does nothing. */
     add: async (one: Subscription) => subscribe(client, one).catch(() => undefined),
     async stop() {
       stopping.abort();
@@ -63,7 +63,7 @@ function keepListening(url: string, subscriptions: ReadonlySet<Subscription>) {
   };
 }
 
-/** Listens to all channels on one connection of its own, which a pool would take away. */
+/** Listens to all channels on one dedicated connection: a pool would take it back. */
 export function createPostgresListener(url: string): Database["listen"] {
   const subscriptions = new Set<Subscription>();
   let connection: ReturnType<typeof keepListening> | undefined;

@@ -5,10 +5,10 @@ import { lockFolder, type LockOptions } from "./folder-lock.ts";
 import type { Log } from "../log.ts";
 import { requireWholeFolder } from "./unfinished.ts";
 
-/** Longer than a process that was told to stop lets its last requests run, in milliseconds. */
+/** Milliseconds: longer than a stopping process lets its last requests run. */
 const RESTART_TIMEOUT = 15_000;
 
-/** The lock needs a moment to be sure of itself, in which the driver is loaded. */
+/** Taking the lock includes a short wait, during which the driver loads. */
 async function openEmbedded(dataDir: string, options: LockOptions): Promise<Database> {
   requireWholeFolder(dataDir);
   const [release, { openPglite }] = await Promise.all([lockFolder(embeddedLock(dataDir), options), import("./db-pglite.ts")]);
@@ -21,17 +21,17 @@ async function openEmbedded(dataDir: string, options: LockOptions): Promise<Data
 }
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL where `DATABASE_URL` is set, else PGlite in the data folder.
- * @param isRestart whether a folder that is in use is waited for: the process before this one may still finish its last requests
- * @throws StartupError when the folder is in use or a file in it cannot be used, the server cannot be reached, or what is there is half a site
- *   or not the only one
+ * Opens the database and migrates it: PostgreSQL if `DATABASE_URL` is set, else PGlite in the data folder.
+ * @param isRestart waits for a folder in use: the previous process may still finish its last requests
+ * @throws StartupError when the folder is in use or has an unusable file, the server is unreachable, the site was only half restored, or
+ * there are two
  */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   log: Log,
   { isRestart = false } = {},
 ): Promise<Database> {
-  // Only the driver that is used is loaded: PGlite alone is a whole database server.
+  // Loads only the driver in use: PGlite alone is a whole database server.
   if (config.databaseUrl === undefined) {
     const onWait = () => log.warn("the data folder is in use by another process: waiting for it to end");
     return openEmbedded(config.dataDir, { timeout: isRestart ? RESTART_TIMEOUT : 0, onWait });

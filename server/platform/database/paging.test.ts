@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, toPage } from "./paging.ts";
 
 const row = { createdAt: new Date("2026-11-15T12:00:00.123Z"), id: "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10" };
 
-test("a cursor leads back to its row", () => {
+test("a cursor decodes to its row", () => {
   expect(decodeCursor(encodeCursor(row))).toEqual(row);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(() => decodeCursor(value)).toThrow(AppError);
 });
 
-test("a page says where the next one starts only when there is one", () => {
+test("a page has a next cursor only if there is a next page", () => {
   const other = { ...row, id: "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f11" };
   expect(toPage([row, other], 1)).toEqual({ rows: [row], next: encodeCursor(row) });
   expect(toPage([row, other], 2)).toEqual({ rows: [row, other], next: undefined });

@@ -8,24 +8,24 @@ import { countSome } from "./count-some.ts";
 import type { Db } from "./db.ts";
 import { searchIn } from "./search.ts";
 
-/** Lists that grow without bound are read newest first, from the last row of the page before. */
+/** Keyset pagination: unbounded lists are read newest first, after the last row of the previous page. */
 export type Cursor = { createdAt: Date; id: string };
 type PagedTable = { createdAt: PgColumn; id: PgColumn };
 export type Page<Row> = {
   rows: Row[];
-  /** Where the next page starts, if there is one. */ next: string | undefined;
-  /** How many there are, where that was asked for. */ total?: number;
+  /** Cursor of the next page, if there is one. */ next: string | undefined;
+  /** Only if the query requests it. */ total?: number;
 };
 
 /** The end of the year 9999, the last that has an ISO date PostgreSQL reads. */
 const MAX_TIME = 253_402_300_799_999;
 
-/** An opaque text for the row a page ended with. */
+/** Encodes the last row of a page as an opaque cursor. */
 export function encodeCursor({ createdAt, id }: Cursor): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
 }
 
-/** @throws AppError `invalid` for anything but what `encodeCursor` made */
+/** @throws AppError `invalid` for anything that `encodeCursor` did not produce */
 export function decodeCursor(value: string): Cursor {
   const match = /^(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(Buffer.from(value, "base64url").toString());
   const [, time, id] = match ?? [];
@@ -33,7 +33,7 @@ export function decodeCursor(value: string): Cursor {
   return { createdAt: new Date(Number(time)), id };
 }
 
-/** The order every paged list is in. */
+/** The order of every paged list. */
 export function newestFirst(table: PagedTable): [SQL, SQL] {
   return [desc(table.createdAt), desc(table.id)];
 }
@@ -46,14 +46,14 @@ export function pageAfter(table: PagedTable, cursor: string | undefined): SQL | 
   return sql`(${table.createdAt}, ${table.id}) < ${position}`;
 }
 
-/** A page out of the rows found when one more than `limit` was asked for. */
+/** Builds a page from `limit + 1` rows. */
 export function toPage<Row extends Cursor>(found: Row[], limit: number): Page<Row> {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, next: found.length > limit && last !== undefined ? encodeCursor(last) : undefined };
 }
 
-/** All rows of a list that is read in pages, as they are needed. */
+/** All rows of a paged list, read on demand. */
 export async function* readPages<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>): AsyncGenerator<Row, void, undefined> {
   let cursor: string | undefined;
   do {
@@ -65,7 +65,7 @@ export async function* readPages<Row>(read: (cursor: string | undefined) => Prom
 
 type SearchedTable<Row> = PgTable & PagedTable & { searched: PgColumn; $inferSelect: Row };
 
-/** The page that `query` asks for, of the rows that are `sought`. @throws AppError `invalid` for a malformed cursor */
+/** The requested page of the rows that match `sought`. @throws AppError `invalid` for a malformed cursor */
 export async function readPage<Row extends Cursor>(
   db: Db,
   table: SearchedTable<Row>,
@@ -80,18 +80,18 @@ export async function readPage<Row extends Cursor>(
     .orderBy(...newestFirst(table))
     .limit(limit + 1)
     .offset(offsetOf(query));
-  // What a generic table's rows are is lost on the way through the query.
+  // The query loses the row type of a generic table.
   return { ...toPage(found as Row[], limit), ...(await countAsked(db, table, sought, query)) };
 }
 
-/** How many rows come before the page that is asked for by its number. @throws AppError `invalid` for a page beyond what has numbers */
+/** The offset of a numbered page. @throws AppError `invalid` beyond the last numbered page */
 export function offsetOf({ page = 1, limit, cursor }: NumberedQuery): number {
   const offset = cursor === undefined ? (page - 1) * limit : 0;
   if (offset >= limits.maxNumberedRows) throw new AppError("invalid", apiMessages.invalidRequest);
   return offset;
 }
 
-/** The total of a list, where a query asks for it. */
+/** The total of a list, if the query requests it. */
 export async function countAsked(db: Db, table: PgTable, sought: SQL | undefined, { total }: Pick<NumberedQuery, "total">) {
   return total === undefined ? {} : { total: await countSome(db, table, sought, limits.maxNumberedRows) };
 }
@@ -99,8 +99,8 @@ export async function countAsked(db: Db, table: PgTable, sought: SQL | undefined
 type IndexedTable = { createdAt: ExtraConfigColumn; id: ExtraConfigColumn };
 
 /**
- * The index that `newestFirst` reads; `alike`: of rows that are the same in that column. Only one that puts nulls where `desc` puts them is used for
- * it, even where there are none.
+ * The index for `newestFirst`; with `alike`, among rows with the same value in that column. Its null order must match `desc`, or the
+ * planner doesn't use it, even for columns without nulls.
  */
 export function newestIndex(name: string, { createdAt, id }: IndexedTable, alike?: ExtraConfigColumn) {
   const newest = [createdAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;

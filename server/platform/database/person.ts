@@ -2,36 +2,36 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { StayReason } from "../../../contract/personal-data.ts";
 
-/** By what things are found to be one person's: the address in lower case, and the ids of what hangs on it. */
+/** Identifies one person's data: the address in lower case, and the ids that belong to it. */
 export type PersonTraces = {
   address: string;
   contactIds: string[];
   noteIds: string[];
   conversationIds: string[];
-  /** Conversations in which somebody wrote an enquiry under another address too. */
+  /** Conversations that also hold an enquiry from another address. */
   sharedConversations: number;
   fileIds: string[];
   paymentIds: string[];
 };
 
-/** What an erasure did to one kind of data. */
+/** Result of erasing one kind of data. */
 export type Erased = {
   went: number;
   stayed?: { count: number; why: StayReason }[];
-  /** Names in the private storage whose bytes go after the commit. */
+  /** Names in the private storage, deleted after the commit. */
   storedAs?: string[];
-  /** Messages whose files in the mail folder go after the commit. */
+  /** Messages whose files in the mail folder are deleted after the commit. */
   messageIds?: string[];
 };
 
 const escaped = (address: string) => address.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * The condition "this text or JSON names the address", however it is spelled, and not as a part of a longer one: whoever is `an@site.test` is
- * not `jan@site.test`.
+ * The condition "this text or JSON contains the address", in any case, but not as part of a longer one: `an@site.test` does not match
+ * `jan@site.test`.
  */
 export function namesAddress(column: PgColumn, address: string): SQL {
   const whole = `(^|[^[:alnum:]._%+'-])${escaped(address)}($|[^[:alnum:].-]|[.-]($|[^[:alnum:]]))`;
-  // JSON writes the end of a line as two characters, the second of which would be taken for the beginning of the address.
+  // JSON escapes a line break as two characters; the second would look like the start of the address.
   return sql`regexp_replace(${column}::text, '\\\\[nrtbf]', ' ', 'g') ~* ${whole}`;
 }

@@ -1,7 +1,7 @@
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { AppError } from "../errors.ts";
 
-/** Somebody else has changed a row meanwhile; `row` is how it is now. */
+/** Optimistic lock: another user has changed the row; `row` is its current state. */
 class VersionConflict extends AppError {
   readonly row: unknown;
 
@@ -13,27 +13,27 @@ class VersionConflict extends AppError {
 
 type Versioned = { version: number };
 
-/** A change, with the version that whoever makes it has seen: none for programs that know of none. */
+/** A change with the version its author saw: none for programs that don't track versions. */
 type Wanted<Row> = { version: number | undefined; isThere: (row: Row) => boolean };
 
 /**
- * Asked of a locked row that is about to be changed. One that has all of the change already is never in the way: that is a save which comes
- * again because its answer was lost.
- * @throws AppError `conflict` where it has another version by now
+ * Optimistic lock: checks the version of a locked row before a change. A row that already has the whole change is no conflict: it is a
+ * retry after a lost answer.
+ * @throws AppError `conflict` if the version has changed
  */
 export function requireVersion<Row extends Versioned>(row: Row, { version, isThere }: Wanted<Row>): void {
   if (version !== undefined && version !== row.version && !isThere(row)) throw new VersionConflict(row);
 }
 
 type Change<Row> = Wanted<Row> & {
-  /** Writes the change and the version that it makes. */
+  /** Writes the change and its new version. */
   write: (version: number) => Promise<Row | undefined>;
   record: (before: Row, after: Row) => Promise<void>;
 };
 
 /**
- * Changes a locked row, counts its version up and records both states; what is there already leaves no trace.
- * @returns the row as it is now
+ * Changes a locked row, increments its version and records both states; a change that is already there records nothing.
+ * @returns the current row
  * @throws AppError `conflict` as `requireVersion`
  */
 export async function changeVersioned<Row extends Versioned>(row: Row, { write, record, ...wanted }: Change<Row>): Promise<Row> {
@@ -46,15 +46,15 @@ export async function changeVersioned<Row extends Versioned>(row: Row, { write, 
 }
 
 /**
- * Answers a change with the row as `toView` shows it; who came too late is shown the row as it is now the same way.
- * @throws AppError `conflict` with `current`, and whatever the change throws
+ * Answers with the changed row through `toView`; on a conflict the error carries the current row the same way.
+ * @throws AppError `conflict` with `current`, and what the change throws
  */
 export async function showChanged<Row, View>(changed: Promise<Row>, toView: (row: Row) => View | Promise<View>): Promise<View> {
   try {
     return await toView(await changed);
   } catch (error) {
     if (!(error instanceof VersionConflict)) throw error;
-    // Of the same table: a change locks the row that it is about.
+    // A row of the same table: a change locks the row it is about.
     throw new AppError(error.code, error.message, { extra: { current: await toView(error.row as Row) } });
   }
 }

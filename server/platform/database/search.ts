@@ -3,15 +3,15 @@ import { index, type ExtraConfigColumn, type PgColumn, text } from "drizzle-orm/
 import { ACCENTS, BETWEEN_WORDS, FOLDED, listSearchParts, SIGNS } from "../../../contract/search-rules.ts";
 
 /**
- * A pattern would take a sign for something else and the index leaves it out, so each is kept as a letter that nobody types, in the order
- * of `SIGNS`.
+ * LIKE would treat some symbols as wildcards, and the trigram index ignores symbols, so each is stored as a letter that no one types, in
+ * the order of `SIGNS`.
  */
 const SIGN_LETTERS = "ǂǃǁ";
 
-/** Stands between two columns: nobody can type it, so that nothing found spans both. */
+/** Column separator: can't be typed, so no match spans two columns. */
 const BETWEEN_COLUMNS = "chr(31)";
 
-/** As SQL that neither quotes nor an editor can spoil. */
+/** As an SQL literal that neither quotes nor an editor can break. */
 const quote = (letters: string) =>
   `U&'${letters
     .split("")
@@ -19,15 +19,15 @@ const quote = (letters: string) =>
     .join("")}'`;
 
 /**
- * These columns, named as the database does, in one text to search: in lower case, without accents, with one space between words. It is written with the row:
- * making it anew for each row that a search looks at would be most of the cost of a search.
+ * Text to search, generated from these database columns: lower case, no accents, single spaces. Stored with the row, since folding each row
+ * during a search would be most of its cost.
  */
 export const searchedText = (...columns: string[]) =>
   text()
     .notNull()
     .generatedAlwaysAs(sql.raw(foldedText(...columns)));
 
-/** These columns as that text: SQL, for what is generated from it. */
+/** The SQL expression of that text. */
 export function foldedText(...columns: string[]): string {
   const joined = columns.map((name) => `' ' || "${name}" || ' '`).join(` || ${BETWEEN_COLUMNS} || `);
   const folded = `regexp_replace(normalize(${joined}, NFD), '${ACCENTS}', '', 'g')`;
@@ -38,18 +38,18 @@ export function foldedText(...columns: string[]): string {
   return `lower(${spaced})`;
 }
 
-/** An index of all triples of letters in it. `fastupdate` is off, since PGlite has nobody who tidies up. */
+/** Trigram index. `fastupdate` is off, since PGlite has no autovacuum to flush the pending list. */
 export function searchIndex(name: string, { searched }: { searched: ExtraConfigColumn }) {
   return index(name).using("gin", searched.op("gin_trgm_ops")).with({ fastupdate: false });
 }
 
-/** A sign as the letter it is kept as; anything else as it is. */
+/** The stored letter of a symbol; any other letter unchanged. */
 const encodeSign = (letter: string) => SIGN_LETTERS[SIGNS.indexOf(letter)] ?? letter;
 
-/** What a folded text has to contain, all of it, to be found by `q`. */
+/** The parts that a folded text must all contain to match `q`. */
 export const encodedSearchParts = (q: string): string[] => listSearchParts(q).map((part) => part.split("").map(encodeSign).join(""));
 
-/** The condition "it is found by `q`", by the rules of every search of staff's lists; none for a search without a word. */
+/** The condition "matches `q`", with the search rules of all staff lists; undefined for a query without words. */
 export function searchIn({ searched }: { searched: PgColumn }, q = ""): SQL | undefined {
   const parts = encodedSearchParts(q);
   return and(...parts.map((part) => sql`${searched} like lower(${`%${part}%`})`));

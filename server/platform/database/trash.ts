@@ -8,17 +8,17 @@ import { AppError } from "../errors.ts";
 import type { Db } from "./db.ts";
 import { countAsked, newestFirst, type Page, pageAfter, toPage } from "./paging.ts";
 
-/** What staff delete stays for a while and can be brought back; the tables have the columns of `trash()` for it. */
+/** Soft delete: rows staff delete stay in the trash for a while and can be restored; their tables have the columns of `trash()`. */
 type Deleted = { deletedAt: Date | null; deletedBy: string | null };
 type TrashTable<Row> = PgTable & { id: PgColumn; deletedAt: PgColumn; deletedBy: PgColumn; $inferSelect: Row };
 
-/** Who moves which row, into the trash or out of it. */
+/** Who moves which row into the trash or out of it. */
 export type Move = { id: string; actor: { userId: string }; action: "deleted" | "restored" };
 
-/** What was deleted up to then can no longer be brought back. */
+/** Rows deleted up to then can no longer be restored. */
 const lastDue = (now: Date) => new Date(now.getTime() - periods.deletedRetention);
 
-/** Moves a row. @returns it as it is now, and whether it was not there already; undefined for one that is erased */
+/** Moves a row. @returns the current row, and whether this call moved it; undefined if it is erased */
 export async function moveRow<Row extends Deleted>(
   tx: Db,
   table: TrashTable<Row>,
@@ -34,7 +34,7 @@ export async function moveRow<Row extends Deleted>(
 
 const THERE_ALREADY = { deleted: staffMessages.alreadyDeleted, restored: staffMessages.alreadyRestored };
 
-/** The same for whoever has to be told that a colleague was first. @throws AppError `not_found` */
+/** The same as an error when a colleague was first. @throws AppError `not_found` */
 export async function requireMove<Row extends Deleted>(tx: Db, table: TrashTable<Row>, move: Move, one: string): Promise<Row> {
   const moved = await moveRow(tx, table, move);
   if (moved === undefined) throw new AppError("not_found", staffMessages.alreadyErased(one));
@@ -42,7 +42,7 @@ export async function requireMove<Row extends Deleted>(tx: Db, table: TrashTable
   return moved.row;
 }
 
-/** A page of what can still be brought back, the last deleted first. @throws AppError `invalid` for a malformed cursor */
+/** A page of the trash, the last deleted first. @throws AppError `invalid` for a malformed cursor */
 export async function pageDeleted<Row extends Deleted & { id: string }>(
   db: Db,
   table: TrashTable<Row>,
@@ -56,18 +56,18 @@ export async function pageDeleted<Row extends Deleted & { id: string }>(
     .where(and(sought, pageAfter({ createdAt: deletedAt, id }, query.cursor)))
     .orderBy(...newestFirst({ createdAt: deletedAt, id }))
     .limit(query.limit + 1);
-  // What a generic table's rows are is lost on the way through the query, here and elsewhere in this file.
+  // The query loses the row type of a generic table, here and elsewhere in this file.
   const found = (rows as Row[]).map((row) => ({ row, id: row.id, createdAt: row.deletedAt ?? new Date(0) }));
   const page = toPage(found, query.limit);
   return { ...page, rows: page.rows.map(({ row }) => row), ...(await countAsked(db, table, sought, query)) };
 }
 
-/** All of it in a table that has few rows. */
+/** The whole trash of a table with few rows. */
 export async function listDeleted<Row extends Deleted & { id: string }>(db: Db, table: TrashTable<Row>): Promise<Row[]> {
   return (await pageDeleted(db, table, { limit: serverLimits.maxCollectionItems })).rows;
 }
 
-/** Erases what was deleted too long ago. */
+/** Erases rows whose time in the trash is over. */
 export async function purgeDeleted<Row extends Deleted>(db: Db, table: TrashTable<Row>, now: Date): Promise<Row[]> {
   return (await db
     .delete<PgTable>(table)
@@ -75,7 +75,7 @@ export async function purgeDeleted<Row extends Deleted>(db: Db, table: TrashTabl
     .returning()) as Row[];
 }
 
-/** Deleted rows, whose views are `items`, as staff see them: who deleted them, and until when they can be restored. */
+/** Views of deleted rows for staff: who deleted them, and until when they can be restored. */
 export function toDeletedViews<View>(rows: readonly Deleted[], items: readonly View[]) {
   return items.map((item, index) => {
     const { deletedAt = null, deletedBy } = rows[index] ?? {};

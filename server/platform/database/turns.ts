@@ -4,7 +4,7 @@ import type { Db } from "./db.ts";
 
 type CheckedTable = PgTable & { id: PgColumn; checkedAt: PgColumn };
 
-/** Takes the turn to look after a row, whichever process asks; false while another's turn is younger than `seconds`. */
+/** Lease on checking a row, across processes; false if it was taken less than `seconds` ago. */
 export async function takeTurn(db: Db, table: CheckedTable, id: string, seconds: number): Promise<boolean> {
   const isDue = or(isNull(table.checkedAt), lt(table.checkedAt, sql`now() - make_interval(secs => ${seconds})`));
   const taken = await db

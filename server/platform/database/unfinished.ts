@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { StartupError } from "../config/startup-error.ts";
 import type { QueryClient } from "./db.ts";
 
-/** What fills a database and can be cut short. */
+/** Commands that fill a database and can be interrupted. */
 export type Filling = "restore" | "move";
 
 const fileOf = (dataDir: string) => join(dataDir, "restore-unfinished");
 
-/** From here until `endFillingFolder`, what is in the folder is half a site. */
+/** Marks the folder as incomplete until `endFillingFolder`. */
 export function beginFillingFolder(dataDir: string): void {
   writeFileSync(fileOf(dataDir), "What is in this folder was not restored to its end.\n", { mode: 0o600, flush: true });
 }
 
 export const endFillingFolder = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });
 
-/** @throws StartupError for a folder that was not restored to its end */
+/** @throws StartupError for an incomplete restore */
 export function requireWholeFolder(dataDir: string): void {
   if (existsSync(fileOf(dataDir)))
     throw new StartupError(
@@ -23,7 +23,7 @@ export function requireWholeFolder(dataDir: string): void {
     );
 }
 
-/** What a database is being filled by, if it is not whole. */
+/** The interrupted command, if the database is incomplete. */
 export async function findFilling(client: QueryClient): Promise<Filling | undefined> {
   const { rows } = await client.query({ text: "select to_regclass('public.restore_unfinished') is not null as found" });
   const [row] = rows as { found: boolean }[]; // the query's own column
@@ -32,7 +32,7 @@ export async function findFilling(client: QueryClient): Promise<Filling | undefi
   return mark?.what ?? "restore";
 }
 
-/** From here until `endFilling`, what is in the database is half a site. */
+/** Marks the database as incomplete until `endFilling`. */
 export async function beginFilling(client: QueryClient, what: Filling): Promise<void> {
   await client.query({ text: "create table if not exists public.restore_unfinished as select $1::text as what", values: [what] });
 }
@@ -47,7 +47,7 @@ const HALF: Readonly<Record<Filling, string>> = {
   move: 'A move into the database was cut short, so it holds half a site. Go on with "npm run move-to-postgres".',
 };
 
-/** @throws StartupError for a database that was not filled to its end */
+/** @throws StartupError for an incomplete database */
 export async function requireWhole(client: QueryClient): Promise<void> {
   const filling = await findFilling(client);
   if (filling !== undefined) throw new StartupError(HALF[filling]);

@@ -5,27 +5,27 @@ import { encodedSearchParts, foldedText } from "./search.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Words as they are written: a stem is not always the beginning of what somebody has typed so far. */
+/** No stemming: a stem is not always a prefix of the text typed so far. */
 const CONFIGURATION = "simple";
 
 /**
- * The words of these columns, named as the database does: in lower case, without accents. For long texts, where an index of triples would
- * send each search through most of the texts themselves.
+ * Full-text search over these database columns: words in lower case, without accents. For long texts, where a trigram index would make each
+ * search read most of the texts.
  */
 export const searchedWords = (...columns: string[]) =>
   tsvector()
     .notNull()
     .generatedAlwaysAs(sql.raw(`to_tsvector('${CONFIGURATION}', ${foldedText(...columns)})`));
 
-/** An index of all words in it. `fastupdate` is off, since PGlite has nobody who tidies up. */
+/** GIN index of the words. `fastupdate` is off, since PGlite has no autovacuum to flush the pending list. */
 export function wordsIndex(name: string, { terms }: { terms: ExtraConfigColumn }) {
   return index(name).using("gin", terms).with({ fastupdate: false });
 }
 
-/** Quoted, so that nothing in it is an operator: `'node js':*` is two words that stand beside each other, the second of them begun. */
+/** Quoted, so that nothing in it is an operator: `'node js':*` is two adjacent words, the second one a prefix. */
 const toTerm = (part: string) => `'${part.trim().replaceAll(/['\\]/g, (sign) => sign + sign)}':*`;
 
-/** The condition "it has words that begin as all words of `q`"; none for a search without a word. */
+/** The condition "has words that start with each word of `q`"; undefined for a query without words. */
 export function hasWords({ terms }: { terms: PgColumn }, q = ""): SQL | undefined {
   const parts = encodedSearchParts(q);
   if (parts.length === 0) return undefined;
@@ -33,8 +33,8 @@ export function hasWords({ terms }: { terms: PgColumn }, q = ""): SQL | undefine
 }
 
 /**
- * Reads in a transaction that looks words up in their index. The planner takes a look at a row for cheap, whose words lie apart from it and are
- * unpacked for each look: with 5,000 posts going through all takes 80 to 130 ms, the index 3 to 20.
+ * Forces the full-text index. The planner underestimates reading a row, whose words are stored out of line (TOAST) and unpacked each time:
+ * with 5,000 posts a sequential scan takes 80 to 130 ms, the index 3 to 20.
  */
 export function searchByIndex<Result>(db: Db, read: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {

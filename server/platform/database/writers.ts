@@ -6,29 +6,29 @@ import type { Db } from "./db.ts";
 import { pageAfter } from "./paging.ts";
 import { searchIn } from "./search.ts";
 
-/** A table of what people sent under their email address; `lower(email)` has an index. */
+/** A table of messages sent under an email address; `lower(email)` has an index. */
 type SentTable<Column extends string> = PgTable & Record<"id" | "name" | "email" | "createdAt" | "searched" | Column, PgColumn>;
-/** A table with an alias of itself, and which of its rows count. */
+/** A table with its alias, and a filter for the rows that count. */
 export type Sent<Column extends string = never> = {
   table: SentTable<Column>;
   newer: SentTable<Column>;
   counts?: (table: Record<Column, PgColumn>) => SQL | undefined;
 };
 
-/** The last thing that somebody sent; `address` is the email address in lower case. */
+/** A person's last message; `address` is the email address in lower case. */
 export type Writer = { id: string; name: string; address: string; createdAt: Date };
 
-/** However an address is spelled, it is one mailbox's. */
+/** Addresses are compared case-insensitively. */
 const addressOf = ({ email }: { email: PgColumn }): SQL<string> => sql<string>`lower(${email})`;
 
-/** The condition "sent under one of these addresses", however they are spelled. */
+/** The condition "sent from one of these addresses", case-insensitive. */
 export const isFrom = (table: { email: PgColumn }, emails: string[]): SQL =>
   inArray(
     addressOf(table),
     emails.map((email) => sql`lower(${email})`),
   );
 
-/** Of each address the last row that `q` finds, the newest first; one more than `limit`. @throws AppError `invalid` for a malformed cursor */
+/** The last row of each address that matches `q`, newest first; one more than `limit`. @throws AppError `invalid` for a malformed cursor */
 export async function listWriters<Column extends string>(
   db: Db,
   { table, newer, counts = () => undefined }: Sent<Column>,
@@ -42,11 +42,11 @@ export async function listWriters<Column extends string>(
     .where(and(counts(table), searchIn(table, q), pageAfter(table, cursor), not(later)))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(limit + 1);
-  // What a generic table's columns hold is lost on the way through the query.
+  // The query loses the column types of a generic table.
   return rows as Writer[];
 }
 
-/** How much an address sent, and when the last that `q` finds, in milliseconds; 0 for none. */
+/** How much an address sent, and the time of its last match for `q`, in milliseconds; 0 for none. */
 export type Tally = { count: number; foundAt: number };
 
 export async function tallyWriters<Column extends string>(

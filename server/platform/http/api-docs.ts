@@ -31,7 +31,7 @@ export function docsRoutes(api: OpenAPIHono<AppEnv>) {
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   const root = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const router = createRouter();
-  // Made when it is first asked for: by then every route is registered.
+  // Built on the first request: by then every route is registered.
   let description: unknown;
   router.get("/api/openapi.json", (c) => {
     description ??= describeOperations(api.getOpenAPI31Document({ openapi: "3.1.0", info }));

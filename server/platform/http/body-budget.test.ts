@@ -50,7 +50,7 @@ async function serve(rules: Partial<BodyRules> = {}) {
   await new Promise((resolve) => server.once("listening", resolve));
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
-  /** Sends the head of a request and as much of its body as is given. */
+  /** Sends the head of a request and the given part of its body. */
   const begin = (headers: Record<string, string | number>, body = "", path = "/") => {
     const socket = connect(port, "127.0.0.1");
     endings.push(() => socket.destroy());
@@ -59,7 +59,7 @@ async function serve(rules: Partial<BodyRules> = {}) {
     socket.write(`POST ${path} HTTP/1.1\r\n${head.join("")}\r\n${body}`);
     return { socket, answer: text(socket).catch(() => "") };
   };
-  /** Waits until so many bodies are being received. */
+  /** Waits until `count` bodies are being received. */
   const receives = async (count: number) => {
     await expect.poll(() => received).toBe(count);
   };
@@ -68,7 +68,7 @@ async function serve(rules: Partial<BodyRules> = {}) {
 
 const TEN = { "Content-Length": 10 * MEGABYTE };
 
-test("a budget is charged with what arrives, by one address to its share, and what is given back can be taken again", () => {
+test("a budget charges bytes as they arrive, up to each address's share, and released bytes can be taken again", () => {
   const budget = createBodyBudget({ maxBytes: 30 * 1024, maxBytesPerAddress: 11 * 1024 });
   const { charge, release } = budget.open("a");
   charge(10 * 1024);
@@ -78,7 +78,7 @@ test("a budget is charged with what arrives, by one address to its share, and wh
   budget.open("a").charge(10 * 1024);
 });
 
-test("the last quarter of a budget is for addresses that hold nothing yet", () => {
+test("the last quarter of a budget is for addresses with no body in progress", () => {
   const budget = createBodyBudget({ maxBytes: 40 * 1024, maxBytesPerAddress: 16 * 1024 });
   for (const address of ["a", "b"]) {
     budget.open(address).charge(9 * 1024);
@@ -90,21 +90,21 @@ test("the last quarter of a budget is for addresses that hold nothing yet", () =
   expect(() => newcomer.charge(1)).toThrow(apiMessages.tooManyBodies);
 });
 
-test("bodies that are announced and do not come take no room from others", async () => {
+test("a body that is announced but never arrives takes no room", async () => {
   const { begin, receives } = await serve();
   for (let at = 0; at < 60; at += 1) begin({ ...TEN, "X-Address": `a${at % 3}` });
   await receives(60);
   expect(await begin({ "Content-Length": 5, Connection: "close", "X-Address": "b" }, "hello").answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a body of which nothing arrives is given up long before its time is over", async () => {
+test("a body that sends nothing is dropped long before its timeout", async () => {
   const { begin } = await serve();
   const answer = await begin(TEN).answer;
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain(apiMessages.bodyTooSlow);
 });
 
-test("one address cannot take the room of the others, and room that was left is free again", async () => {
+test("one address cannot use up the room of others, and released room is free again", async () => {
   const { begin, receives } = await serve({ budget: createBodyBudget({ maxBytes: 3 * MEGABYTE, maxBytesPerAddress: MEGABYTE }) });
   const first = begin({ ...TEN, "X-Address": "greedy" }, "x".repeat(MEGABYTE - 2048));
   await receives(1);
@@ -120,7 +120,7 @@ test("one address cannot take the room of the others, and room that was left is 
   expect(await begin(again, "x".repeat(4096)).answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a body that trickles in is given up when its time is over, however lively it is", async () => {
+test("a body that trickles in is dropped at its timeout, even while bytes keep arriving", async () => {
   const { begin } = await serve({ timeout: 300 });
   const { socket, answer } = begin({ "Content-Length": 1000 });
   const trickle = setInterval(() => socket.write("x"), 50);
@@ -129,7 +129,7 @@ test("a body that trickles in is given up when its time is over, however lively 
   expect(answered).toContain(apiMessages.bodyTooSlow);
 });
 
-test("what speaks against a body is said before its first byte is sent", async () => {
+test("a failing check refuses a body before its first byte", async () => {
   const check = () => Promise.reject(new AppError("too_many", apiMessages.tooManyRequests));
   const { begin } = await serve({ check });
   expect(await begin(TEN).answer).toMatch(/^HTTP\/1\.1 429 /);
@@ -140,7 +140,7 @@ test("a body that says it is too large is refused before its first byte", async 
   expect(await begin({ "Content-Length": 11 }).answer).toMatch(/^HTTP\/1\.1 413 [^]*Too large\./);
 });
 
-test("a visitor who leaves in the middle of sending is no error in the log", async () => {
+test("a client that disconnects mid-body is no error in the log", async () => {
   const { begin, receives, lines, levels } = await serve();
   const { socket } = begin(TEN, "hello");
   await receives(1);
@@ -149,7 +149,7 @@ test("a visitor who leaves in the middle of sending is no error in the log", asy
   expect(levels()).toEqual([30]);
 });
 
-test("all JSON that is held at once has eight megabytes, that of one address one, and there is room again once it has come", async () => {
+test("JSON bodies share 8 MB, one address has 1 MB, and the room is free again once they are received", async () => {
   const { begin } = await serve();
   const length = { "Content-Length": serverLimits.jsonBodyBytes };
   const most = "x".repeat(serverLimits.jsonBodyBytes - 1);

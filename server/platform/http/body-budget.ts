@@ -8,14 +8,14 @@ import type { AppEnv } from "./router.ts";
 
 const RETRY_AFTER = { "Retry-After": "5" };
 
-/** What a body costs besides its bytes. */
+/** Bytes charged for each body on top of its content. */
 const BODY_OVERHEAD = 1024;
 
-/** The part of the room that is for addresses which hold nothing yet, so that a crowd of others cannot lock them out. */
+/** The share reserved for addresses with no body in progress, so that a flood from other addresses cannot lock them out. */
 const NEWCOMERS_SHARE = 1 / 4;
 
 /**
- * Bytes of bodies that are held at the same time, charged as they arrive: what a body announces costs nothing.
+ * Memory budget for request bodies in progress. Bytes are charged as they arrive: an announced length costs nothing.
  * @param maxBytes of all bodies together @param maxBytesPerAddress of those of one address
  */
 export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: number; maxBytesPerAddress: number }) {
@@ -29,8 +29,8 @@ export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: n
   };
   return {
     /**
-     * Begins a body. `charge` takes its bytes as they arrive, `release` gives them back.
-     * @throws AppError `too_many`, `unavailable` where they are not to be had, as `charge` does
+     * Begins a body. `charge` takes bytes as they arrive, `release` returns them all.
+     * @throws AppError `too_many` or `unavailable` when the budget is used up, as `charge` does
      */
     open(address: string): { charge: (bytes: number) => void; release: () => void } {
       const room = heldOf.has(address) ? maxBytes * (1 - NEWCOMERS_SHARE) : maxBytes;
@@ -48,7 +48,7 @@ export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: n
   };
 }
 
-/** Takes a body apart, piece by piece. */
+/** Parses a body piece by piece. */
 export type BodyReader = { write: (piece: Uint8Array) => void; finish: () => void };
 
 export type BodyRules<Of extends AppEnv = AppEnv> = {
@@ -56,31 +56,31 @@ export type BodyRules<Of extends AppEnv = AppEnv> = {
   /** Bytes of one body. */
   maxBytes: number;
   tooLarge?: string;
-  /** Milliseconds from its first byte to its last. */
+  /** Milliseconds from the first byte to the last. */
   timeout?: number;
   addressOf: (c: Context<Of>) => string;
-  /** What else has to be in order before anything is received. */
+  /** Further checks, run before anything is received. */
   check?: (c: Context<Of>) => Promise<void> | void;
-  /** What takes the body, and keeps with the request what came of it. */
+  /** Parses the body and stores the result with the request. */
   read?: (c: Context) => BodyReader;
 };
 
-/** However slowly it trickles in, no body is waited for longer. */
+/** Timeout for one body, even while it keeps trickling in. */
 export const BODY_TIMEOUT = 30_000;
 
-/** A slow phone sends ten times that; what sends less holds a connection for nothing. Bytes a second, once `RATE_AFTER` ms have passed. */
+/** Minimum upload rate against slow-body attacks: bytes a second, checked after `RATE_AFTER` ms. A slow phone sends ten times that. */
 const MIN_RATE = 1024;
 const RATE_AFTER = 2000;
 const RATE_INTERVAL = 500;
 
-/** The length a body says it has; undefined for one without a connection. One that comes in chunks was refused by its head. */
+/** `Content-Length`; undefined for an in-process call without one. Chunked bodies were refused in `request-head.ts`. */
 function lengthOf(c: Context): number | undefined {
   const length = c.req.header("content-length");
   if (length !== undefined) return Number(length);
   return isInProcess(c) ? undefined : 0;
 }
 
-/** Small pieces are gathered: most readers do as much work for one byte as for thousands. */
+/** Buffers small pieces: most readers do as much work for one byte as for thousands. */
 const GATHERED = 16 * 1024;
 
 function gather({ write, finish }: BodyReader): BodyReader {
@@ -104,19 +104,19 @@ function gather({ write, finish }: BodyReader): BodyReader {
   };
 }
 
-/** Keeps a body as it came, for whichever form the route asks for. */
+/** Stores the body unparsed, for any form in which the route reads it. */
 function keepBytes({ req }: Context): BodyReader {
   const pieces: Uint8Array[] = [];
   return {
     write: (piece) => void pieces.push(piece),
     finish: () => {
-      // What Hono itself keeps here is a promise of the body, whatever the type says.
+      // Hono caches a promise of the body here, whatever the type says.
       Object.assign(req.bodyCache, { arrayBuffer: Promise.resolve(new Uint8Array(Buffer.concat(pieces)).buffer) });
     },
   };
 }
 
-/** Hands over what arrives on a connection until it ends. @throws what `write` throws, and where the connection breaks off */
+/** Reads a connection until the body ends. @throws what `write` throws, and when the connection breaks off */
 async function readConnection(incoming: IncomingMessage, write: (piece: Uint8Array) => void, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const breakOff = () => reject(new Error("the connection ended"));
@@ -139,13 +139,13 @@ async function readConnection(incoming: IncomingMessage, write: (piece: Uint8Arr
 }
 
 async function readStream(body: ReadableStream<Uint8Array> | null, write: (piece: Uint8Array) => void): Promise<void> {
-  // Not cancelled where `write` throws: whatever writes a form into it would go on and fail.
+  // Not cancelled when `write` throws: the sender would go on writing into the stream and fail.
   for await (const piece of body?.values({ preventCancel: true }) ?? []) write(piece);
 }
 
 type Reception = { reader: BodyReader; charge: (bytes: number) => void; timeout: number; maxBytes: number; refuse: () => never };
 
-/** @throws AppError `too_large`, `too_slow`, `invalid` where it breaks off, and what `charge` and `reader` throw */
+/** @throws AppError `too_large`, `too_slow`, `invalid` when it breaks off, and what `charge` and `reader` throw */
 async function receive(c: Context, { reader, charge, timeout, maxBytes, refuse }: Reception): Promise<void> {
   const late = new AbortController();
   const giveUp = () => late.abort(new AppError("too_slow", apiMessages.bodyTooSlow));
@@ -164,11 +164,11 @@ async function receive(c: Context, { reader, charge, timeout, maxBytes, refuse }
   const timers = [setTimeout(giveUp, timeout), setInterval(watchRate, RATE_INTERVAL)];
   try {
     if (isInProcess(c)) await readStream(c.req.raw.body, write);
-    // What node-server gives every request with a connection.
+    // @hono/node-server sets this on every request with a connection.
     else await readConnection((c.env as { incoming: IncomingMessage }).incoming, write, late.signal);
     reader.finish();
   } catch (error) {
-    // Who left cannot be answered, and nothing is wrong here.
+    // The client has disconnected: there's no one to answer, and it's no fault of the server.
     throw error instanceof AppError ? error : new AppError("invalid", apiMessages.bodyCutShort, { cause: error });
   } finally {
     for (const timer of timers) clearTimeout(timer);
@@ -176,9 +176,8 @@ async function receive(c: Context, { reader, charge, timeout, maxBytes, refuse }
 }
 
 /**
- * Receives a body whole before anybody looks at it. Whatever `check` asks is decided before its first byte is read, and whether there is
- * room for it with each byte that arrives. Who is refused until it has come loses the connection once the rest is there
- * (`drain-request.ts`): it is of no use.
+ * Receives a whole body before its route runs. `check` runs before the first byte is read, and the budget is charged with each byte that
+ * arrives. A refused request loses its connection once the rest of its body is there (`drain-request.ts`).
  * @throws AppError `too_large`, `too_slow`, `too_many`, `unavailable`, `invalid`, and what `check` throws
  */
 export function receiveBody<Of extends AppEnv = AppEnv>(rules: BodyRules<Of>): MiddlewareHandler<Of> {
@@ -192,7 +191,7 @@ export function receiveBody<Of extends AppEnv = AppEnv>(rules: BodyRules<Of>): M
     c.header("Connection", "close");
     if (length !== undefined && length > maxBytes) refuse();
     await check?.(c);
-    // What is asked in process is held already.
+    // In-process calls hold their body in memory already.
     const { charge, release } = isInProcess(c) ? { charge: () => undefined, release: () => undefined } : budget.open(addressOf(c));
     try {
       await receive(c, { reader: gather(read(c)), charge, timeout, maxBytes, refuse });
@@ -204,7 +203,7 @@ export function receiveBody<Of extends AppEnv = AppEnv>(rules: BodyRules<Of>): M
   };
 }
 
-/** Room for as many JSON bodies as people at work send at once, and no more for one address than a machine that means well. */
+/** Room for the JSON bodies of normal use; one address gets no more than a well-behaved client needs. */
 const jsonBudget = createBodyBudget({ maxBytes: 8 * 1024 * 1024, maxBytesPerAddress: 1024 * 1024 });
 
 /** `receiveBody` for JSON, with one budget for the whole process. */

@@ -32,10 +32,10 @@ const readEvents = async () => {
   return items.map(({ event }) => event);
 };
 
-/** Changes a row as nobody should: without a word to anybody. */
+/** Changes a row without announcing it, as no code may. */
 const changeSilently = () => site.db.update(milestones).set({ event: "Changed" });
 
-test("a list is answered from memory until somebody says that it changed", async () => {
+test("a list is answered from memory until a change is announced", async () => {
   expect(await readEvents()).toEqual(["Founded"]);
   await changeSilently();
   expect(await readEvents()).toEqual(["Founded"]);
@@ -44,7 +44,7 @@ test("a list is answered from memory until somebody says that it changed", async
 });
 
 test("a cached list is the answer that was cached, headers included", async () => {
-  // As it comes from outside: what pages ask for in process carries no headers.
+  // As an external request: in-process requests of pages carry no headers.
   const ask = () => site.app.request(path, {}, { incoming: { socket: {} } });
   const first = await ask();
   const second = await ask();
@@ -54,7 +54,7 @@ test("a cached list is the answer that was cached, headers included", async () =
   }
 });
 
-test("what staff write is in the list at the next request", async () => {
+test("a change by staff is in the list at the next request", async () => {
   const headers = await makeStaff(site.db);
   expect(await readEvents()).toEqual(["Founded"]);
   const added = await site.request(path, { json: { year: "2016", event: "First office" }, headers });
@@ -80,7 +80,7 @@ test("a changed price is in the list of packages at the next request", async () 
   expect((await readPrices())[0]?.price).toBe(1234);
 });
 
-test("a write that changes nothing visitors read leaves what is in memory alone", async () => {
+test("a write that changes nothing public leaves the cache alone", async () => {
   const headers = await makeStaff(site.db);
   const [comment] = await site.db.insert(comments).values({ blogId: "ai-chatbots", userName: "Asma", text: "Nice." }).returning();
   const fields = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello" };
@@ -110,7 +110,7 @@ test("a write that changes nothing visitors read leaves what is in memory alone"
   expect(content.current()).toBe(before);
 });
 
-test("whatever changes what visitors read is known before it is answered", async () => {
+test("every change of public content invalidates the cache before it is answered", async () => {
   const headers = await makeStaff(site.db);
   const [offer] = await (await site.request("/api/admin/packages", { headers })).json();
   const write = async (method: string, address: string, json?: object) => {
@@ -129,7 +129,7 @@ test("whatever changes what visitors read is known before it is answered", async
   await write("PUT", `/api/admin/packages/${offer._id}`, { name, price: 1234, discountPercentage });
 });
 
-test("a change by another process is heard of", async () => {
+test("a change by another process invalidates the cache", async () => {
   const other = await followContent(site.database);
   await expect.poll(() => other.current()).toBeDefined();
   const before = other.current();
@@ -152,7 +152,7 @@ test("a write that is rolled back is not announced", async () => {
   expect(content.current()).toBe(before);
 });
 
-test("a list that changed while it was read is not cached", async () => {
+test("a list that changed during the read is not cached", async () => {
   let times = 0;
   const app = new Hono<AppEnv>().get("/list", cacheAnswers(content), (c) => {
     times += 1;
@@ -170,7 +170,7 @@ test("an address with a query, and another method, are never answered from memor
   expect((await site.request(path, { method: "HEAD" })).status).toBe(200);
 });
 
-test("a list that is asked for twice at once is read once, and a failed reading is no answer for the other", async () => {
+test("concurrent requests for a list read it once, and a failed read is not shared", async () => {
   let times = 0;
   const waiting: (() => void)[] = [];
   const app = new Hono<AppEnv>().get("/list", cacheAnswers(content), async (c) => {

@@ -5,8 +5,8 @@ import type { AppEnv } from "./router.ts";
 type CachedAnswer = { version: number; body: Uint8Array<ArrayBuffer> };
 
 /**
- * Lists that everybody may read, answered from memory for as long as content has not changed; an address with a query is asked afresh. Who
- * asks for a list that is being read gets that one: two parts of one page that ask at once tell the same.
+ * Cache of public lists, valid until content changes; an address with a query bypasses it. Concurrent requests for a list share one read
+ * (no cache stampede), so two parts of one page that request it at once show the same.
  */
 export function cacheAnswers(content: Pick<ContentVersion, "current">): MiddlewareHandler<AppEnv> {
   const cached = new Map<string, CachedAnswer>();
@@ -15,7 +15,7 @@ export function cacheAnswers(content: Pick<ContentVersion, "current">): Middlewa
   async function read(c: Context<AppEnv>, next: Next, version: number): Promise<CachedAnswer | undefined> {
     await next();
     if (c.res.status !== 200) return undefined;
-    // Under the version from before it was read: after a change in between nobody is answered with it.
+    // Stored under the version from before the read, so a change during the read invalidates it.
     const answer = { version, body: new Uint8Array(await c.res.clone().arrayBuffer()) };
     cached.set(c.req.path, answer);
     return answer;

@@ -42,7 +42,7 @@ async function askThrough(trustProxy: number, forwarded?: string, env?: object):
   return response.text();
 }
 
-test("without a trusted proxy nobody can claim an address", async () => {
+test("without a trusted proxy a client cannot claim an address", async () => {
   expect(await askThrough(0, "198.51.100.1")).toBe("local");
 });
 
@@ -62,7 +62,7 @@ test("ports and mapped addresses are the same visitor", async () => {
 });
 
 test.each(["", "unknown", "junk, more junk", ",,,", "1.1.1.1, _hidden", "x".repeat(5000)])(
-  "where the proxy wrote %j, the connection's own address counts",
+  "when the proxy wrote %j, the connection's address counts",
   async (forwarded) => {
     expect(await askThrough(1, forwarded, CONNECTION)).toBe("10.0.0.9");
   },

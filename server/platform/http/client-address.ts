@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 
 const FORWARDED = "x-forwarded-for";
 
-/** What a request of this process itself comes with where it is made for a visitor: that visitor's address. */
+/** For in-process requests: the address of the visitor they are made for. */
 export type InProcessEnv = { address?: string };
 
 /** Whether the request came from this process itself, without a connection. */
@@ -25,12 +25,12 @@ function withoutPort(text: string): string {
 }
 
 /**
- * What stands for one visitor in a rate limit: an IPv4 address, or the /64 network of an IPv6 one, since a household or a rented machine
- * may change its address within that as often as it likes. Undefined for what is no address.
+ * The rate-limit key of a client: an IPv4 address, or an IPv6 address's /64 network, within which a household or rented machine can change
+ * its address at will. Undefined for an invalid address.
  */
 export function toNetwork(text: string): string | undefined {
   const plain = withoutPort(text);
-  // The library also takes what only old programs mean by an address, such as one number for all four.
+  // ipaddr.js also accepts legacy notations, such as one number for all four bytes.
   if (isIP(plain) === 0) return undefined;
   const address = ipaddr.process(plain);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
@@ -47,8 +47,8 @@ function findForwarded(c: Context, trustProxy: number): string | undefined {
 }
 
 /**
- * The visitor's address as far as it can be believed: the one in `X-Forwarded-For`, or the connection's own where no proxy is trusted or it
- * wrote none. An in-process call has that of the visitor it is made for, or none and answers "local".
+ * The client's address as far as it can be trusted: the one in `X-Forwarded-For`, or the connection's own when no proxy is trusted or it
+ * wrote none. An in-process call has its visitor's address, or "local".
  */
 export function findClientAddress(c: Context, trustProxy: number): string {
   const onBehalf = isInProcess(c) ? findOnBehalf(c) : undefined;

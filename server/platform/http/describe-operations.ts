@@ -21,7 +21,7 @@ const always = () => true;
 const writes = (_: Operation, method: string) => method !== "get";
 const takesBody = ({ requestBody }: Operation) => requestBody !== undefined;
 
-/** Whether a path with parameters also matches another one, which does not have this method: that answers for it. */
+/** Whether a path with parameters also matches a fixed path without this method: the fixed one answers (405). */
 function hasNarrower(_: Operation, method: string, path: string, paths: Paths): boolean {
   const parts = path.split("/");
   const matches = (other: readonly string[]) =>
@@ -33,7 +33,7 @@ const retryAfter = {
   "Retry-After": { description: "In how many seconds it is worth trying again", schema: { type: "integer", minimum: 0 } },
 };
 
-/** What any operation of a kind can answer, for reasons that lie in front of it. What lies in the operation it declares itself. */
+/** Failures that operations of a kind share because middleware answers them. An operation declares its own. */
 const COMMON: readonly Failure[] = [
   { status: 400, description: "The request is not valid", when: (operation) => takesBody(operation) || operation.parameters !== undefined },
   { status: 403, description: "Sent from a page of another site", when: writes },
@@ -68,7 +68,7 @@ function nameOperation(method: string, path: string): string {
   return method + words.map(capital).join("");
 }
 
-/** Gives each operation a name for generated clients and, below the failures it declares, those that it shares with others of its kind. */
+/** Names each operation for generated clients and adds the shared failures of its kind below its own. */
 export function describeOperations(description: Description): Description {
   const paths = (description.paths ?? {}) as Paths;
   for (const [path, operations] of Object.entries(paths)) {

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end();
 });
 
-/** A server that refuses whatever it is sent before it has read any of it. */
+/** A server that refuses every request before it has read the body. */
 async function serveRefusals(patience = { idle: 200, most: 1000 }): Promise<number> {
   const app = new Hono<AppEnv>();
   app.onError(answerFailure);
@@ -33,7 +33,7 @@ async function serveRefusals(patience = { idle: 200, most: 1000 }): Promise<numb
   return (server.address() as AddressInfo).port; // it listens on a port
 }
 
-/** Sends the head of a request with a body of so many bytes. */
+/** Sends the head of a request that announces `bytes` bytes. */
 function begin(port: number, bytes: number) {
   const socket = connect(port, "127.0.0.1");
   endings.push(() => socket.destroy());
@@ -41,8 +41,8 @@ function begin(port: number, bytes: number) {
   return socket;
 }
 
-test("whoever sends all of a refused body, as a proxy does, reads the refusal and no broken connection", async () => {
-  // A busy machine must not run out of it while it sends.
+test("a proxy that sends all of a refused body reads the refusal and no broken connection", async () => {
+  // Long enough for a busy machine to send it all.
   const port = await serveRefusals({ idle: 30_000, most: 60_000 });
   for (let time = 0; time < 5; time += 1) {
     const socket = begin(port, 11 * MEGABYTE);
@@ -55,7 +55,7 @@ test("whoever sends all of a refused body, as a proxy does, reads the refusal an
   }
 });
 
-test("whoever waits with the body reads the refusal at once and whole", async () => {
+test("a client that waits with its body reads the whole refusal at once", async () => {
   const socket = begin(await serveRefusals(), MEGABYTE);
   const [said] = (await once(socket.setEncoding("utf8"), "data")) as [string]; // what a socket with an encoding emits
   expect(said).toMatch(/^HTTP\/1\.1 413 /);
@@ -66,7 +66,7 @@ test("whoever waits with the body reads the refusal at once and whole", async ()
   expect(JSON.parse(body)).toEqual({ error: apiMessages.documentTooLarge });
 });
 
-test("a connection on which nothing more comes, or which never ends, is closed", async () => {
+test("a connection that falls silent or never ends is closed", async () => {
   const port = await serveRefusals();
   expect(await text(begin(port, MEGABYTE))).toMatch(/^HTTP\/1\.1 413 /);
   const endless = begin(port, 1000 * MEGABYTE);
@@ -77,7 +77,7 @@ test("a connection on which nothing more comes, or which never ends, is closed",
   clearInterval(trickle);
 });
 
-test("who leaves in the middle keeps nothing open", async () => {
+test("a client that disconnects midway keeps nothing open", async () => {
   const port = await serveRefusals();
   const socket = begin(port, MEGABYTE);
   await once(socket, "data");

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { isInProcess } from "./client-address.ts";
 import { BODY_TIMEOUT } from "./body-budget.ts";
 
-/** Waits until the rest of a body has come, which is thrown away, or until its sender pauses for `idle` or goes on for `most` milliseconds. */
+/** Discards the rest of a body until it ends, its sender pauses for `idle` milliseconds, or `most` milliseconds have passed. */
 async function drain(incoming: IncomingMessage, { idle, most }: DrainLimits): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const pause = setTimeout(resolve, idle);
@@ -29,15 +29,15 @@ function answerThenDrain(answer: ArrayBuffer, incoming: IncomingMessage, limits:
 type DrainLimits = { idle: number; most: number };
 
 /**
- * Answers a request at once whose body nobody has read, and closes its connection only when the rest of that has come. A socket that is closed
- * while bytes are on their way is reset, and the reset throws away the answer as well: a proxy then tells its visitor that nobody answered.
- * Known as lingering close. @param limits milliseconds without a further byte, and in all
+ * Lingering close: answers a refused request at once, but closes the connection only after the rest of its body has arrived. Closing a
+ * socket with unread bytes resets it, which also discards the answer: a proxy would report that the server did not answer.
+ * @param limits milliseconds without a further byte, and in all
  */
 export function drainRequest(limits: DrainLimits = { idle: 2000, most: BODY_TIMEOUT }): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (isInProcess(c)) return;
-    const { incoming } = c.env as { incoming: IncomingMessage }; // what node-server gives every request with a connection
+    const { incoming } = c.env as { incoming: IncomingMessage }; // set by @hono/node-server
     if (incoming.complete || c.res.body === null) return;
     const answer = await c.res.arrayBuffer();
     const headers = new Headers(c.res.headers);

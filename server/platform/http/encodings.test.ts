@@ -17,7 +17,7 @@ test.each([
   ["brotli, zstandard", undefined],
   ["", undefined],
   [undefined, undefined],
-])("who takes %j is sent %j", (accept, encoding) => {
+])("a client that accepts %j gets %j", (accept, encoding) => {
   expect(choose(accept)).toBe(encoding);
   expect(choose(accept)).toBe(encoding);
 });
@@ -28,7 +28,7 @@ test("a file that the build compressed is sent in an encoding it has", () => {
 
 const readers: Record<Encoding, (bytes: Buffer) => Buffer> = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
-test.each(ENCODINGS)("a page in %s is smaller and comes back whole, however hard it was compressed", async (encoding) => {
+test.each(ENCODINGS)("a page in %s is smaller and decompresses to the original at each level", async (encoding) => {
   const words = Array.from({ length: 2000 }, (_, index) => `<p>Day ${index % 7}, “one” price → launch ${(index * 7919) % 1000}.</p>`);
   const page = Buffer.from(words.join(""));
   const quick = compressQuickly(page, encoding);
@@ -39,7 +39,7 @@ test.each(ENCODINGS)("a page in %s is smaller and comes back whole, however hard
   }
 });
 
-test.each(ENCODINGS)("what is sent often is made smaller in %s than what somebody waits for", async (encoding) => {
+test.each(ENCODINGS)("the slow level of %s compresses better than the quick one", async (encoding) => {
   const articles = Buffer.from(JSON.stringify(posts));
   expect((await compressHard(articles, encoding)).length).toBeLessThan(compressQuickly(articles, encoding).length);
 });

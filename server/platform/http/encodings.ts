@@ -3,11 +3,11 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdComp
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** What a text can be sent in, the smallest first. */
+/** Supported content encodings, the smallest result first. */
 export const ENCODINGS = ["br", "zstd", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send a handful of different headers; the others are somebody's attempts. */
+/** Browsers send a handful of different headers; anything beyond is probing. */
 const MAX_HEADERS = 100;
 
 /** @returns chooses the first of `ours` that an `Accept-Encoding` header allows; undefined for the text as it is */
@@ -29,7 +29,7 @@ const brotliOf = (quality: number, size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 
-/** For whoever waits for it: about a millisecond for a page, in the thread that asks. */
+/** For a response a client is waiting for: about a millisecond per page, on the main thread. */
 export function compressQuickly(body: Buffer, encoding: Encoding): Buffer {
   switch (encoding) {
     case "br":
@@ -43,7 +43,7 @@ export function compressQuickly(body: Buffer, encoding: Encoding): Buffer {
 
 const [brotli, zstd, deflate] = [promisify(brotliCompress), promisify(zstdCompress), promisify(gzip)];
 
-/** For what is sent often: as small as it gets, in a thread beside. A page takes brotli a few hundred milliseconds. */
+/** For cached responses: the best compression, on a worker thread. Brotli takes a few hundred milliseconds per page. */
 export function compressHard(body: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case "br":

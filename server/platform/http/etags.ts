@@ -1,7 +1,7 @@
 import fresh from "fresh";
 
 /**
- * Whether an `If-None-Match` header names what has the tag `etag`. Nothing else is asked: whoever fetches with a tag by a script sends
- * `Cache-Control: no-cache` along, without a wish to have everything again.
+ * Whether `If-None-Match` names `etag`. Ignores the request's `Cache-Control: no-cache`: `fetch` adds it to conditional requests from
+ * scripts, which still want the 304.
  */
 export const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean => fresh({ "if-none-match": ifNoneMatch }, { etag });

@@ -26,21 +26,21 @@ test.each<[string, Headers]>([
   ["the same, in a browser that sends its origin only", { Origin: "https://www.site.test", Host: "www.site.test" }],
   ["a page of this site behind a proxy that changes the host", { Origin: "https://site.test", Host: "10.0.0.1:3000" }],
   ["a program", {}],
-  ["somebody who asked without a page", { "Sec-Fetch-Site": "none" }],
+  ["a request without a page", { "Sec-Fetch-Site": "none" }],
 ])("%s can write", async (_who, headers) => {
   expect((await say(headers)).status).toBe(200);
 });
 
-test("a form of another site is refused for what it is, before its body is looked at", async () => {
+test("a cross-site form is refused before its body is read", async () => {
   const headers = { "Sec-Fetch-Site": "cross-site", "Content-Type": "multipart/form-data; boundary=x", "Content-Length": "2" };
   expect((await site.request("/api/chat/upload", { body: "{}", headers })).status).toBe(403);
 });
 
-test("everybody may read", async () => {
+test("cross-site reads are allowed", async () => {
   expect((await site.request("/api/admin/public/packages", { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(200);
 });
 
-test("every write is refused to a foreign page", async () => {
+test("every cross-site write is refused", async () => {
   const writes = site.app.routes.filter(({ method, path }) => !["ALL", "GET"].includes(method) && path.startsWith("/api/"));
   for (const { method, path } of writes) {
     const answer = await site.request(path.replace(/:\w+/g, "1"), { method, headers: { "Sec-Fetch-Site": "cross-site" } });

@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { AppError } from "../errors.ts";
 
-/** What a browser says of a request that a page of this very origin made, or that no page made. */
+/** `Sec-Fetch-Site` of a request made by a page of this very origin, or by no page. */
 const OWN = new Set(["same-origin", "none"]);
 
-/** Browsers that do not say how a page and its request are related name the page's origin: the configured one, or the name it was opened by. */
+/** Older browsers without `Sec-Fetch-Site` send `Origin`: it must be the configured origin, or the host the page was opened by. */
 function isOwnOrigin(c: Context, origin: string, siteUrl: string): boolean {
   const [scheme] = siteUrl.split("//", 1);
   return origin === siteUrl || origin === `${scheme}//${c.req.header("host")}`;
@@ -19,8 +19,8 @@ function isForeign(c: Context, siteUrl: string): boolean {
 }
 
 /**
- * Refuses a write that a page of another site makes in a visitor's browser: it would act in the visitor's name, or set their cookies
- * anew. A program sends neither header and is let through. @throws AppError `forbidden`
+ * CSRF protection: refuses cross-site writes made in a visitor's browser, which would act with the visitor's cookies or replace them.
+ * Programs send neither header and are let through. @throws AppError `forbidden`
  */
 export function refuseForeignWrites(siteUrl: string): MiddlewareHandler {
   return async (c, next) => {

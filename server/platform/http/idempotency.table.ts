@@ -1,15 +1,15 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "../database/columns.ts";
 
-/** The creates that came with a key of their own, and how each was answered. A row is there if and only if what it speaks of was made. */
+/** Idempotency keys and the stored answers. A row exists if and only if the thing it created exists. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    /** Hash of the key and of who sent it. */
+    /** Hash of the key and its sender. */
     key: text().primaryKey(),
-    /** Hash of what was asked. */
+    /** Hash of the request. */
     request: text().notNull(),
-    /** As JSON, to the letter. */
+    /** The exact JSON. */
     answer: text().notNull(),
     createdAt: createdAt(),
   },

@@ -40,7 +40,7 @@ const addProject = async (text: string, color?: string) =>
     body: toForm({ ...fill(portfolio, text), image: await makeFile(color) }),
   });
 
-/** Each create: how a form sends it, the same again or with other content, and how many there are of what it makes. */
+/** Each create: how a form sends it, once more or with other content, and how to count what it creates. */
 const creates = {
   milestones: {
     send: (text: string) => addMilestone(text),
@@ -63,11 +63,11 @@ const creates = {
 };
 
 describe.each(Object.entries(creates))("%s", (_name, { send, count }) => {
-  test("what is sent again has the same answer and is not made twice", async () => {
+  test("a repeated request gets the same answer and creates nothing", async () => {
     const first = await send("One");
     expect(first.status).toBe(201);
     const answer = await first.text();
-    // Whoever sends a form again has had it open for longer.
+    // A visitor who sends a form again has had it open for longer.
     const again = await send("One", 9000);
     expect([again.status, await again.text()]).toEqual([201, answer]);
     expect(again.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
@@ -81,7 +81,7 @@ describe.each(Object.entries(creates))("%s", (_name, { send, count }) => {
     expect(await count()).toBe(1);
   });
 
-  test("of several at once one is made, and all have its answer", async () => {
+  test("of concurrent requests one creates, and all get its answer", async () => {
     const answers = await Promise.all(["One", "One", "One", "One"].map((text) => send(text)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const texts = await Promise.all(answers.map((answer) => answer.text()));
@@ -90,7 +90,7 @@ describe.each(Object.entries(creates))("%s", (_name, { send, count }) => {
   });
 });
 
-test("an enquiry that tells once and then not where its visit came from is the same, and so is its key in capitals", async () => {
+test("an enquiry with and without its visit's source is the same, and so is its key in capitals", async () => {
   const send = (key: string, visit?: object) => site.request("/api/contact", { headers: headers(key), json: { ...enquiry, visit } });
   const first = await send(KEY, { landing: "/pricing" });
   const again = await send(KEY.toUpperCase());
@@ -98,7 +98,7 @@ test("an enquiry that tells once and then not where its visit came from is the s
   expect(await site.db.$count(contacts)).toBe(1);
 });
 
-test("without a key each create makes something, as ever", async () => {
+test("without a key each request creates", async () => {
   for (const _time of [1, 2]) {
     expect((await site.request("/api/contact", { json: enquiry })).status).toBe(201);
     expect((await site.request(milestones.path, { headers: staff, json: fill(milestones, "One") })).status).toBe(201);
@@ -108,13 +108,13 @@ test("without a key each create makes something, as ever", async () => {
   expect(await site.db.$count(idempotencyKeys)).toBe(0);
 });
 
-test("what is made leaves one row in the trail, however often it was sent", async () => {
+test("a create leaves one audit row, however often it was sent", async () => {
   await Promise.all([addMilestone("One"), addMilestone("One")]);
   await addMilestone("One");
   expect(await site.db.$count(auditEntries)).toBe(1);
 });
 
-test("a refused create leaves no trace, and the key is good for the corrected one", async () => {
+test("a refused create leaves no trace, and its key works for the corrected one", async () => {
   expect((await site.request("/api/contact", { headers: headers(KEY), json: { ...enquiry, email: "none" } })).status).toBe(400);
   expect((await site.request("/api/contact", { headers: headers(KEY), json: enquiry })).status).toBe(201);
   expect(await site.db.$count(contacts)).toBe(1);
@@ -133,13 +133,13 @@ test("two people may use the same key: neither sees the other's answer", async (
   expect(await response.json()).toMatchObject(fill(milestones, "Two"));
 });
 
-test("a key is good for one place only", async () => {
+test("a key is valid for one route only", async () => {
   await site.request("/api/contact", { headers: headers(KEY), json: enquiry });
   const elsewhere = await site.request("/api/comments", { headers: headers(KEY), json: comment });
   expect(await readFailure(elsewhere)).toEqual([409, apiMessages.idempotencyKeyUsed, undefined]);
 });
 
-test("a stored answer needs the session as the create did", async () => {
+test("a stored answer needs the same session as the create", async () => {
   await addMilestone("One");
   staff = { Authorization: `Bearer ${"a".repeat(43)}` };
   expect((await addMilestone("One")).status).toBe(401);
@@ -151,7 +151,7 @@ test.each(["", "1", "x".repeat(200), `${KEY}0`, `0${KEY}`])("the key %j is refus
   expect(await site.db.$count(contacts)).toBe(0);
 });
 
-test("malformed JSON is told as such, with a key as without", async () => {
+test("malformed JSON gets the same error with a key as without", async () => {
   const json = { ...headers(KEY), "Content-Type": "application/json" };
   expect(await readFailure(await site.request("/api/contact", { headers: json, body: "{" }))).toEqual([
     400,
@@ -169,7 +169,7 @@ test("a key is forgotten after a day, and not before", async () => {
   expect(await site.db.$count(idempotencyKeys)).toBe(0);
 });
 
-test("a create that dies before it is done leaves nothing, and the next attempt makes it", async () => {
+test("a create that fails midway leaves nothing, and the retry creates it", async () => {
   const broken = "create function die() returns trigger language plpgsql as $$ begin raise 'the process died here'; end $$";
   await site.database.client.query({ text: broken });
   await site.database.client.query({ text: "create trigger die before insert on audit_entries for each row execute function die()" });

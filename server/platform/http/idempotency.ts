@@ -9,10 +9,10 @@ import { hashToken } from "../tokens.ts";
 import type { AppEnv } from "./router.ts";
 import { idempotencyKeys } from "./idempotency.table.ts";
 
-/** A request that must have its effect once however often it comes; both are hashes. */
+/** A request with an idempotency key: it must take effect once however often it arrives. Both are hashes. */
 export type Once = { key: string; request: string };
 
-/** A route that takes the key says so with these fields in its description, and has a 409 among its answers. */
+/** A route that takes an idempotency key adds these fields to its description, and a 409 to its answers. */
 export const takesKey = {
   parameters: [
     {
@@ -33,19 +33,19 @@ function readKey(header: string): string {
   return header.toLowerCase();
 }
 
-/** How long a form was open differs each time it is sent, and where the visit came from may be told once and then not. */
+/** Differ between retries of the same form: how long it was open, and where the visit came from, which may be sent only once. */
 const withoutCircumstances = (name: string, value: unknown) => (name === "elapsed_ms" || name === "visit" ? undefined : value);
 
 function describeJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), withoutCircumstances);
   } catch {
-    // It will be refused by whoever reads it.
+    // The route's own parser refuses it.
     return text;
   }
 }
 
-/** A form is described by its fields: a browser separates them by other words each time it sends it. */
+/** Hashes a form by its fields, since browsers use a new boundary each time they send it. */
 async function describeForm(form: FormData): Promise<(string | Uint8Array)[]> {
   const fields = [...form].map(async ([name, value]) => [
     `${name}\n`,
@@ -54,7 +54,7 @@ async function describeForm(form: FormData): Promise<(string | Uint8Array)[]> {
   return (await Promise.all(fields)).flat();
 }
 
-/** The body is read as the route reads it, once: the context keeps it. */
+/** Reads the body as the route does, so the context caches it. */
 async function hashRequest({ req }: Context): Promise<string> {
   const isForm = /^multipart\/form-data\b/i.test(req.header("content-type") ?? "");
   const parts = isForm ? await describeForm(await req.formData()) : [describeJson(await req.text())];
@@ -69,7 +69,7 @@ async function findAnswer(db: Db, { key, request }: Once): Promise<string | unde
   return found?.answer;
 }
 
-/** Thrown inside a transaction, so that what it made is undone. */
+/** Lost race for an idempotency key. Thrown inside the transaction to roll it back. */
 class AnsweredMeanwhile extends AppError {
   constructor() {
     super("conflict", apiMessages.idempotencyKeyUsed);
@@ -77,16 +77,16 @@ class AnsweredMeanwhile extends AppError {
 }
 
 type Repeats<Of extends AppEnv> = {
-  /** Whose keys are kept apart from those of others. */
+  /** The owner of the key: keys of different senders are kept apart. */
   sender?: (c: Context<Of>) => Promise<string | undefined> | string | undefined;
-  /** What else an answer needs that is given again: its headers are not kept. */
+  /** Restores what a stored answer lacks: headers are not stored. */
   onRepeat?: (c: Context<Of>, answer: unknown) => Promise<void>;
 };
 
 /**
- * Before a route that creates something, and after its guard: a request whose `Idempotency-Key` was answered before gets that answer again.
- * The route makes what it makes through `createOnce`.
- * @throws AppError `invalid` for what is no key, `conflict` for one that came with another request
+ * Idempotency keys: middleware for a create, placed after its guard. A request whose `Idempotency-Key` was answered before gets that answer
+ * again. The route creates through `createOnce`.
+ * @throws AppError `invalid` for a malformed key, `conflict` for a key used with another request
  */
 export function answerOnce<Of extends AppEnv = AppEnv>(db: Db, { sender, onRepeat }: Repeats<Of> = {}): MiddlewareHandler<Of> {
   return async (c, next) => {
@@ -104,22 +104,22 @@ export function answerOnce<Of extends AppEnv = AppEnv>(db: Db, { sender, onRepea
     if (known !== undefined) return known;
     c.set("once", once);
     await next();
-    // Of two at once the later finds the key taken: by then the answer of the first is there.
+    // Of two concurrent requests the later one finds the key taken: by then the first one's answer is stored.
     if (c.error instanceof AnsweredMeanwhile) c.res = (await answerAgain()) ?? c.res;
     return undefined;
   };
 }
 
 /**
- * Makes something and stores the answer to its request in one transaction: either both are there or neither, whenever the process ends. So
- * whoever sends the request again is never refused for an attempt that came to nothing.
- * @returns what `create` does: the body of the answer, which has the status 201
- * @throws AppError `conflict` where another request took the key meanwhile; `answerOnce` turns that into its answer
+ * Creates something and stores the answer in the same transaction: either both exist or neither, even after a crash. A retry is therefore
+ * never refused because of a failed attempt.
+ * @returns the result of `create`, the body of the answer with status 201
+ * @throws AppError `conflict` when a concurrent request took the key first; `answerOnce` turns that into the stored answer
  */
 export async function createOnce<Answer>(db: Db, once: Once | undefined, create: (tx: Db) => Promise<Answer>): Promise<Answer> {
   return db.transaction(async (tx) => {
     if (once === undefined) return create(tx);
-    // Waits for whoever is answering the same key; before anything is made, since that may be refused for being there already.
+    // Blocks while another request with this key is open. Claimed before `create`, which may refuse what already exists.
     const claimed = await tx
       .insert(idempotencyKeys)
       .values({ ...once, answer: "" })
@@ -135,17 +135,17 @@ export async function createOnce<Answer>(db: Db, once: Once | undefined, create:
   });
 }
 
-/** How long a create that is sent again gets the same answer. */
+/** How long a retry gets the stored answer. */
 export const ANSWER_LIFETIME_MS = 24 * 3600_000;
-/** How long it may take longer until it is gone: a job comes by every hour. */
+/** How much later it is deleted at most: the job runs hourly. */
 export const ANSWER_PURGE_INTERVAL_MS = 3600_000;
 
-/** Lets go of older answers. */
+/** Deletes expired answers. */
 export async function purgeAnswers(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - ANSWER_LIFETIME_MS)));
 }
 
-/** Erases the answers that repeat what somebody sent: they name the address, or what is erased with it. */
+/** Erases stored answers that repeat a person's data: they name the address, or an item that is erased with it. */
 export async function eraseAnswers(tx: Db, { address, contactIds, noteIds, conversationIds }: PersonTraces): Promise<Erased> {
   const { key, answer } = idempotencyKeys;
   const ids = [...contactIds, ...noteIds, ...conversationIds];

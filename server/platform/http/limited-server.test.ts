@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createLimitedServer, limitPipelining } from "./limited-server.ts";
 
-/** A server, and what counts how many of `count` connections from one address are left once the server has had its say, and lets go of all. */
+/** A server, and a probe: how many of `count` connections from one address remain open; it closes all of them. */
 async function serve(trustProxy: number) {
   const server = createLimitedServer({ trustProxy });
   server.listen(0, "127.0.0.1");
@@ -33,19 +33,19 @@ async function serve(trustProxy: number) {
   return { server, countOpen };
 }
 
-test("one address holds a part of the connections only, and may come again once it has let go of them", async () => {
+test("one address gets only a part of the connections, and can connect again once it has closed them", async () => {
   const { server, countOpen } = await serve(0);
   expect([await countOpen(260, 250), await countOpen(251, 250)]).toEqual([250, 250]);
   server.close();
 });
 
-test("a trusted proxy brings everybody's", async () => {
+test("connections of a trusted proxy are not limited by address", async () => {
   const { server, countOpen } = await serve(1);
   expect(await countOpen(260, 260)).toBe(260);
   server.close();
 });
 
-test("a server has room for two thousand connections, waits ten seconds for a head and a little longer than routes do for a body, and a minute for a reader", () => {
+test("the server limits: 2000 connections, ten seconds for a head, a little more than routes for a body, a minute for a slow reader", () => {
   const server = createLimitedServer({ trustProxy: 0 });
   expect([server.maxConnections, server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([2000, 10_000, 35_000, 60_000]);
 });
@@ -61,7 +61,7 @@ test("addresses of one IPv6 network count as one", () => {
   for (const socket of open) socket.destroy();
 });
 
-/** A server that answers with much, and a connection to it that has asked so often. */
+/** A server with large answers, and a connection that has sent `times` requests. */
 async function ask(times: number, { idleTimeout, size }: { idleTimeout?: number; size: number }) {
   const server = createLimitedServer({ trustProxy: 0, ...(idleTimeout !== undefined && { idleTimeout }) });
   let answered = 0;
@@ -83,13 +83,13 @@ async function ask(times: number, { idleTimeout, size }: { idleTimeout?: number;
 
 const LARGE = 64 * 1024 * 1024;
 
-test("who never reads an answer loses the connection, and who reads it slowly does not", async () => {
+test("a client that never reads an answer is disconnected, a slow one is not", async () => {
   const deaf = await ask(1, { idleTimeout: 300, size: LARGE });
   deaf.socket.pause();
   await expect.poll(deaf.countOpen).toBe(0);
   deaf.server.close();
 
-  // Long enough for a machine that is busy between two pieces, and shorter than the reading takes.
+  // Longer than a busy machine pauses between two pieces, and shorter than the whole read.
   const slow = await ask(1, { idleTimeout: 3000, size: LARGE });
   let read = 0;
   slow.socket.on("data", (piece: Buffer) => {
@@ -102,7 +102,7 @@ test("who never reads an answer loses the connection, and who reads it slowly do
   slow.server.close();
 });
 
-test("sixteen requests of a connection may wait for their answer, and one more ends it", async () => {
+test("a connection may pipeline sixteen requests, and one more closes it", async () => {
   const usual = await ask(16, { size: LARGE });
   await expect.poll(usual.answered).toBe(16);
   expect(await usual.countOpen()).toBe(1);
@@ -116,7 +116,7 @@ test("sixteen requests of a connection may wait for their answer, and one more e
   flood.server.close();
 });
 
-test("a connection may ask any number of times, one after the other", async () => {
+test("a connection may send any number of requests one after another", async () => {
   const { server, socket, answered } = await ask(1, { size: 1 });
   for (let at = 1; at < 40; at += 1) {
     await once(socket, "data");

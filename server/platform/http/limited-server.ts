@@ -3,21 +3,21 @@ import type { Socket } from "node:net";
 import { BODY_TIMEOUT } from "./body-budget.ts";
 import { toNetwork } from "./client-address.ts";
 
-/** Each takes some ten kilobytes; a proxy in front needs far fewer. */
+/** Each takes about ten kilobytes; a proxy in front needs far fewer. */
 const MAX_CONNECTIONS = 2000;
 const HEADERS_TIMEOUT = 10_000;
-/** A body that a route waits for is given up with a text before that; this ends what no route waits for. */
+/** Routes time out a body earlier, with a text; this covers requests no route waits for. */
 const REQUEST_TIMEOUT = BODY_TIMEOUT + 5000;
 const CHECK_INTERVAL = 2000;
-/** Longer than proxies keep a connection that nothing is asked on: a request that meets a closing one is reset, and not all may be repeated. */
+/** Keep-alive longer than a proxy's: a request sent on a connection that is closing is reset, and not all requests can be retried. */
 const KEEP_ALIVE_BEHIND_PROXY = 75_000;
-/** Slow readers: an answer of which nothing more is taken for so long ends with its connection. Milliseconds. */
+/** Slow readers: an answer that makes no progress for this long is cut with its connection. Milliseconds. */
 const IDLE_TIMEOUT = 60_000;
 
-/** Of one address, where no proxy stands in front and brings everybody's. Browsers open six. */
+/** Connections per address, when no proxy in front merges them all. Browsers open six. */
 const MAX_CONNECTIONS_OF_ADDRESS = 250;
 
-/** HTTP pipelining: requests of one connection that wait for their answer. Browsers send the next one when they have it. */
+/** HTTP pipelining: requests of one connection waiting for an answer. Browsers don't pipeline. */
 const MAX_PIPELINED = 16;
 
 function limitAddresses(server: Server): void {
@@ -36,14 +36,14 @@ function limitAddresses(server: Server): void {
 }
 
 /**
- * Limits HTTP pipelining. Node hands out every request of a read at once, and each that waits takes memory until those before it are
- * answered, however little of that is read.
+ * Limits HTTP pipelining. Node emits all pipelined requests of a read at once, and each takes memory until those before it are answered,
+ * even if the client reads nothing.
  */
 export function limitPipelining(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    // What was read before the connection was given up is handed out all the same.
+    // Requests read before the connection was destroyed are still emitted.
     if (socket.destroyed) return;
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > MAX_PIPELINED) {
@@ -57,16 +57,16 @@ export function limitPipelining(listener: RequestListener): RequestListener {
 }
 
 /**
- * A server that nobody can use up by connecting and then saying or reading little: connections are limited, and so is the time that a
- * request may take to arrive and that an answer may wait to be read.
- * @param idleTimeout milliseconds in which neither side has sent anything
+ * A server hardened against slowloris and slow readers: it limits connections, the time for a request to arrive and the time for an answer
+ * to be read.
+ * @param idleTimeout milliseconds without traffic in either direction
  */
 export function createLimitedServer({ trustProxy, idleTimeout = IDLE_TIMEOUT }: { trustProxy: number; idleTimeout?: number }): Server {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT,
     requestTimeout: REQUEST_TIMEOUT,
     connectionsCheckingInterval: CHECK_INTERVAL,
-    // Who names none is refused with a text, in `request-head.ts`.
+    // A missing Host is refused with a text in `request-head.ts`.
     requireHostHeader: false,
   });
   server.maxConnections = MAX_CONNECTIONS;

@@ -9,7 +9,7 @@ const site = useTestApp();
 const ID = "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PURGE"];
 
-/** The methods of each address of the API, as its routes were registered. */
+/** The methods of each address, as registered by the API's routes. */
 function listAddresses(): Map<string, Set<string>> {
   const addresses = new Map<string, Set<string>>();
   for (const { method, path } of site.app.routes) {
@@ -22,7 +22,7 @@ function listAddresses(): Map<string, Set<string>> {
 
 const read = (allow: string | null) => new Set((allow ?? "").split(", ").filter((method) => method !== "HEAD"));
 
-test("an address refuses the methods it does not have, and says which it has", async () => {
+test("an address refuses unknown methods and lists its own", async () => {
   const addresses = listAddresses();
   const described = [...(await listDescribed(site)).keys()].map((route) => route.replace(/^\w+ /, "").replace(/:\w+/g, ID));
   expect([...new Set(described)].filter((path) => !addresses.has(path))).toEqual([]);
@@ -30,7 +30,7 @@ test("an address refuses the methods it does not have, and says which it has", a
     const refused = await site.request(path, { method: "PURGE" });
     expect([path, refused.status, await refused.json()]).toMatchObject([path, 405, { error: apiMessages.methodNotAllowed }]);
     const allowed = read(refused.headers.get("Allow"));
-    // An address such as …/order is none with an id, and has its own methods only.
+    // A fixed address such as …/order does not match `{id}`, and has only its own methods.
     expect([path, allowed]).toEqual([path, methods]);
     for (const method of METHODS.filter((name) => !allowed.has(name))) {
       expect([path, method, (await site.request(path, { method })).status]).toEqual([path, method, 405]);
@@ -38,13 +38,13 @@ test("an address refuses the methods it does not have, and says which it has", a
   }
 });
 
-test("who may be asked by GET may be asked for its head", async () => {
+test("an address that takes GET takes HEAD", async () => {
   const refused = await site.request("/api/health", { method: "DELETE" });
   expect(refused.headers.get("Allow")).toBe("GET, HEAD");
   expect((await site.request("/api/payment/initiate", { method: "HEAD" })).status).toBe(405);
 });
 
-test("a wrong method is told before what else is wrong with the request", async () => {
+test("a wrong method is reported before other faults of the request", async () => {
   const answer = await site.request("/api/health", {
     method: "POST",
     body: "a=1",
@@ -55,12 +55,12 @@ test("a wrong method is told before what else is wrong with the request", async 
   expect([initiate.status, await initiate.json()]).toEqual([405, { success: false, error: apiMessages.methodNotAllowed }]);
 });
 
-test("an address that does not exist is not found by any method", async () => {
+test("an address that does not exist is 404 for every method", async () => {
   for (const method of METHODS) expect([method, (await site.request("/api/nothing", { method })).status]).toEqual([method, 404]);
 });
 
-// What brings a form is looked at first.
-test("an id that is none is not valid, and one that nothing has is not found", async () => {
+// Except routes that receive forms, which read those first.
+test("a malformed id is 400, and an unknown one is 404", async () => {
   const headers = await makeStaff(site.db);
   const isItem = (route: string) => /^\w+ \/api\/(?!sandbox).*\/:\w*id\b/i.test(route);
   const described = [...(await listDescribed(site))].filter(([route]) => isItem(route));

@@ -18,7 +18,7 @@ function listMethods<Of extends Env>({ router }: Hono<Of>, path: string): string
   return withHead(METHODS.filter((method) => router.match(method, path)[0].some(([[, route]]) => route.method === method)));
 }
 
-/** The methods of each path without a parameter. `/deleted` is one of its own, and no `{id}` of another route's methods. */
+/** The methods of each path without a parameter: `/deleted` is its own path, so methods of another route's `{id}` don't apply. */
 function listFixed<Of extends Env>({ routes }: Hono<Of>): Map<string, string[]> {
   const fixed = routes.filter(({ method, path }) => method !== "ALL" && !/[:*]/.test(path));
   const byPath = Map.groupBy(fixed, ({ path }) => path);
@@ -26,11 +26,11 @@ function listFixed<Of extends Env>({ routes }: Hono<Of>): Map<string, string[]> 
 }
 
 /**
- * Refuses an address that does not exist, and a method that an address does not have, before anybody looks at the rest of the request.
+ * Answers 404 for an unknown address and 405 for an unsupported method before any other check.
  * @throws AppError `not_found` or `method_not_allowed`
  */
 export function requireRoute<Of extends Env>(app: Hono<Of>): MiddlewareHandler<Of> {
-  // Of the first request on: by then every route is registered.
+  // Built on the first request: by then every route is registered.
   let fixed: Map<string, string[]> | undefined;
   return async (c, next) => {
     fixed ??= listFixed(app);
@@ -42,7 +42,7 @@ export function requireRoute<Of extends Env>(app: Hono<Of>): MiddlewareHandler<O
   };
 }
 
-/** Pages are read, and posted to where they have a form. @throws AppError `method_not_allowed` */
+/** Pages take GET and HEAD, and POST when they have a form. @throws AppError `method_not_allowed` */
 export function requirePageMethod({ req: { method } }: Context, takesPosts: boolean): void {
   const allowed = ["GET", "HEAD", ...(takesPosts ? ["POST"] : [])];
   if (!allowed.includes(method)) throw refuseMethod(allowed);

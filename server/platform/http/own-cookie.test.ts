@@ -11,12 +11,12 @@ const say = (site: Site, Cookie = "") =>
   site.request("/api/chat/message", { json: { userId: "user-1", message: "Hello" }, headers: { Cookie } });
 const look = async (site: Site, Cookie: string) => (await (await site.request("/api/chat", { headers: { Cookie } })).json()).turns;
 let said = 0;
-/** Each time another text: the same twice in a row is refused. */
+/** A new text each time, since duplicate comments are refused. */
 const hold = (site: Site, Cookie = "", blogId = SLUG) =>
   site.request("/api/comments", { json: { blogId, userName: "Asma", text: `See https://link.test/${(said += 1)}` }, headers: { Cookie } });
 const read = async (site: Site, Cookie: string) => (await site.request(`/api/comments?blogId=${SLUG}`, { headers: { Cookie } })).json();
 
-/** The pairs that an answer sets, as a browser sends them back, and those it takes away. */
+/** The cookies an answer sets, in the form browsers send them back, and those it deletes. */
 function readCookies(answer: Response) {
   const lines = answer.headers.getSetCookie();
   const pair = (line: string) => line.split(";", 1)[0] ?? "";
@@ -30,25 +30,25 @@ function readCookies(answer: Response) {
   };
 }
 
-test("under https both cookies belong to this very host", async () => {
+test("under https both cookies are host-bound", async () => {
   const [chat] = readCookies(await say(secure)).lines;
   expect(chat).toMatch(/^__Host-conversation=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const [author] = readCookies(await hold(secure)).lines;
   expect(author).toMatch(/^__Host-comment_author=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test("a conversation goes on under its cookie", async () => {
+test("a conversation continues under its cookie", async () => {
   const { kept } = readCookies(await say(secure));
   expect((await say(secure, kept)).headers.has("Set-Cookie")).toBe(false);
   expect(await look(secure, kept)).toHaveLength(4);
 });
 
-/** What the site set before its cookies were bound to their host. */
+/** Cookies from before they were host-bound. */
 async function makeEarlier(send: (site: Site) => Promise<Response>): Promise<string> {
   return readCookies(await send(secure)).kept.replace("__Host-", "");
 }
 
-test("a conversation under its earlier cookie is shown and goes on under a new one, whose token nobody else knows", async () => {
+test("a conversation under its earlier cookie is shown and continues under a new one with a fresh token", async () => {
   const earlier = await makeEarlier(say);
   expect(await look(secure, earlier)).toHaveLength(2);
   const { kept, gone } = readCookies(await say(secure, earlier));
@@ -67,17 +67,17 @@ test("a neighbouring host's cookie does not displace the site's own", async () =
   expect(await look(secure, foreign)).toHaveLength(2);
 });
 
-test("deleting a conversation takes both cookies away", async () => {
+test("deleting a conversation deletes both cookies", async () => {
   const { kept } = readCookies(await say(secure));
   const Cookie = `conversation=${"a".repeat(43)}; ${kept}`;
   const answer = await secure.request("/api/chat", { method: "DELETE", headers: { Cookie } });
   const { gone, lines } = readCookies(answer);
   expect(gone).toEqual(["__Host-conversation", "conversation"]);
-  // A browser lets nothing else replace a cookie of https.
+  // Browsers don't let an insecure cookie replace a secure one.
   expect(lines.filter((line) => !line.includes("; Secure"))).toEqual([]);
 });
 
-test("held comments under the earlier cookie are still shown to their author, and the next one has a token of its own", async () => {
+test("held comments under the earlier cookie are still shown to their author, and the next one gets a new token", async () => {
   const earlier = await makeEarlier(hold);
   expect(await read(secure, earlier)).toHaveLength(1);
   const { kept } = readCookies(await hold(secure, earlier));
@@ -85,12 +85,12 @@ test("held comments under the earlier cookie are still shown to their author, an
   expect(await read(secure, kept)).toHaveLength(1);
 });
 
-test("without https the names stay plain, since browsers keep no other", async () => {
+test("without https the names stay plain, since browsers reject prefixed ones", async () => {
   expect(readCookies(await say(plain)).kept).toMatch(/^conversation=/);
   expect(readCookies(await hold(plain)).kept).toMatch(/^comment_author=/);
 });
 
-test("a token of the right shape that the site never gave out is taken over nowhere", async () => {
+test("a well-formed token that the site never issued is not adopted (session fixation)", async () => {
   const token = "a".repeat(43);
   const planted = `__Host-conversation=${token}; __Host-comment_author=${token}; conversation=${token}; comment_author=${token}`;
   expect(readCookies(await say(secure, planted)).kept).not.toContain(token);

@@ -5,8 +5,8 @@ import { isToken } from "../tokens.ts";
 const asToken = (value: string | undefined) => (value !== undefined && isToken(value) ? value : undefined);
 
 /**
- * A cookie that scripts cannot read and other sites do not send. Under https its name starts with `__Host-`: browsers then take it from this
- * very host only, and it goes to every address instead of those below `path`. Pages never see it, so what they show can be cached for everybody.
+ * An `HttpOnly`, `SameSite=Lax` cookie. Under https its name starts with `__Host-`: browsers accept it from this very host only, and send
+ * it to every path instead of those below `path`. Pages never read it, so they can be cached for all visitors.
  */
 export function ownCookie(name: string, { siteUrl, path }: { siteUrl: string; path: string }) {
   const isSecure = siteUrl.startsWith("https:");
@@ -16,7 +16,7 @@ export function ownCookie(name: string, { siteUrl, path }: { siteUrl: string; pa
   };
   return {
     read: (c: Context): string | undefined => asToken(isSecure ? getCookie(c, name, "host") : getCookie(c, name)),
-    /** What an earlier version of the site set under https, which a neighbouring host could have set as well. */
+    /** The unprefixed cookie of an earlier version, which a neighbouring host could have set too (session fixation). */
     readEarlier: (c: Context): string | undefined => (isSecure ? asToken(getCookie(c, name)) : undefined),
     write(c: Context, token: string, maxAge: number): void {
       setCookie(c, name, token, { httpOnly: true, sameSite: "Lax", maxAge, ...bound });

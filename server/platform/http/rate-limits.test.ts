@@ -16,7 +16,7 @@ afterEach(() => {
 const tooMany = (seconds: string, message: string = apiMessages.tooManyRequests) =>
   expect.objectContaining({ code: "too_many", message, headers: { "Retry-After": seconds } });
 
-/** Takes all points, the first half a minute before the second. */
+/** Takes the two points of `LIMIT`, 30 seconds apart. */
 async function useUp(limiter: Pick<RateLimiter, "consume">): Promise<void> {
   await limiter.consume("asma");
   vi.setSystemTime(Date.now() + 30_000);
@@ -26,7 +26,7 @@ async function useUp(limiter: Pick<RateLimiter, "consume">): Promise<void> {
 test.each([
   ["in the database", () => createRateLimiter(site.database.client, LIMIT)],
   ["in memory", () => createMemoryLimiter(LIMIT)],
-])("a limit that is kept %s says when to come back, counted from the first point, and means it", async (_where, make) => {
+])("a limit %s sends Retry-After counted from the first point, and lets the client in again after it", async (_where, make) => {
   const limiter = make();
   await useUp(limiter);
   await expect(limiter.consume("asma")).rejects.toEqual(tooMany("30"));
@@ -37,14 +37,14 @@ test.each([
   await limiter.consume("asma");
 });
 
-test("two limits know nothing of each other, and each refuses in its own words", async () => {
+test("two limits are independent, and each refuses with its own message", async () => {
   await useUp(createRateLimiter(site.database.client, LIMIT));
   const other = createRateLimiter(site.database.client, { ...LIMIT, name: "other" }, "Not so fast.");
   await useUp(other);
   await expect(other.consume("asma")).rejects.toEqual(tooMany("30", "Not so fast."));
 });
 
-test("to look whether a point is left takes none", async () => {
+test("checking for a point takes none", async () => {
   const limiter = createRateLimiter(site.database.client, LIMIT);
   for (let round = 0; round < 3; round += 1) await limiter.check("asma");
   await limiter.consume("asma");
@@ -55,7 +55,7 @@ test("to look whether a point is left takes none", async () => {
   await limiter.check("asma");
 });
 
-test("a point that is given back can be taken again, and who is forgotten has them all", async () => {
+test("a returned point can be taken again, and a forgotten key has all points", async () => {
   const limiter = createRateLimiter(site.database.client, LIMIT);
   await useUp(limiter);
   await limiter.reward("asma");
@@ -65,12 +65,12 @@ test("a point that is given back can be taken again, and who is forgotten has th
   await useUp(limiter);
 });
 
-test("a limit does not count where the database cannot be asked: that is told as it is", async () => {
+test("a limit does not swallow database failures", async () => {
   const broken = { ...site.database.client, query: () => Promise.reject(new Error("the database is gone")) };
   await expect(createRateLimiter(broken, LIMIT).consume("asma")).rejects.toThrow("the database is gone");
 });
 
-test("where there is no room to count it is counted in memory, so that reading goes on and nobody goes uncounted", async () => {
+test("on a full disk the limit counts in memory, so that reads go on and are still limited", async () => {
   const query = () => Promise.reject(Object.assign(new Error("cannot execute INSERT in a read-only transaction"), { code: "25006" }));
   const limiter = createRateLimiter({ query }, { name: "full", points: 2, duration: 60 });
   await limiter.consume("a");

@@ -6,13 +6,13 @@ import { hashToken } from "../tokens.ts";
 
 export type Limit = { name: string; points: number; /** Seconds. */ duration: number };
 
-/** Counts in the database, so that several processes and restarts share one count. Keys are hashed: an address never reaches the table. */
+/** A rate limit counted in the database, shared by all processes and across restarts. Keys are hashed: addresses never reach the table. */
 export type RateLimiter = {
   /** Takes a point. @throws AppError `too_many` with `Retry-After` once none is left */
   consume(key: string): Promise<void>;
-  /** Whether no point is left, without taking one. @throws the same */
+  /** Checks that a point is left, without taking one. @throws the same */
   check(key: string): Promise<void>;
-  /** Returns one point taken by `consume`: whoever must not exceed a limit in parallel takes first and gives back what did not count. */
+  /** Returns a point taken by `consume`: to hold a limit under concurrency, take first and return the points that should not count. */
   reward(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
@@ -41,7 +41,7 @@ async function checkPoints(
   if (result !== null && result.consumedPoints >= points) throw tooMany(result, message);
 }
 
-/** A limit of `points` per `duration` seconds and key; the window starts with the first point. `message` is what is refused with. */
+/** A limit of `points` per `duration` seconds and key; the window starts with the first point. `message` is the error's text. */
 export function createRateLimiter(client: QueryClient, limit: Limit, message: string = apiMessages.tooManyRequests): RateLimiter {
   const store = new RateLimiterPostgres({
     storeClient: client,
@@ -59,7 +59,7 @@ export function createRateLimiter(client: QueryClient, limit: Limit, message: st
         await takePoint(store, hashKey(key), message);
       } catch (error) {
         if (!isWithoutRoom(error)) throw error;
-        // What is only read must go on, and nothing uncounted.
+        // Full disk: reads must go on, and must still be counted.
         await takePoint(memory, hashKey(key), message);
       }
     },
@@ -73,7 +73,7 @@ export function createRateLimiter(client: QueryClient, limit: Limit, message: st
   };
 }
 
-/** The same in this process's memory, for what must cost nearly nothing: each process counts for itself, and a start begins anew. */
+/** A rate limit in this process's memory, for checks that must cost next to nothing. Not shared between processes, lost on restart. */
 export function createMemoryLimiter({ name, points, duration }: Limit): Pick<RateLimiter, "consume" | "check"> {
   const store = new RateLimiterMemory({ keyPrefix: name, points, duration });
   return {

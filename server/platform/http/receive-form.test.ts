@@ -25,7 +25,7 @@ const send = (body: string, type = "multipart/form-data; boundary=----b") =>
   app.request("/", { method: "POST", body, headers: { "Content-Type": type } });
 const part = (name: string, head = "") => `------b\r\nContent-Disposition: form-data; name="${name}"\r\n${head}\r\nx\r\n`;
 
-test("a form of a few parts is taken", async () => {
+test("a form of a few parts is accepted", async () => {
   expect(await (await send(`${part("one")}${part("two")}------b--\r\n`)).json()).toEqual(["one", "two"]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ["a hundred thousand parts", `${part("a").repeat(100_000)}------b--\r\n`],
   ["a part with a hundred thousand headers", `${part("a", "X-A: b\r\n".repeat(100_000))}------b--\r\n`],
   ["a head without end", `------b\r\n${"X-A: b\r\n".repeat(100_000)}`],
-])("a form of %s is refused before anybody takes it apart", async (_what, body) => {
+])("a form of %s is refused before it is parsed", async (_what, body) => {
   looked = 0;
   expect((await send(body)).status).toBe(400);
   expect(looked).toBe(0);
@@ -49,15 +49,12 @@ test.each([
   expect((await send(`${parts}------b--\r\n`)).status).toBe(status);
 });
 
-test.each(["application/json", "xmultipart/form-data; boundary=----b", ""])(
-  "a body of the type %j is refused for being no form",
-  async (type) => {
-    const answer = await send("{}", type);
-    expect([answer.status, await answer.json()]).toEqual([415, { error: apiMessages.formNeeded }]);
-  },
-);
+test.each(["application/json", "xmultipart/form-data; boundary=----b", ""])("a body of type %j is refused as no form", async (type) => {
+  const answer = await send("{}", type);
+  expect([answer.status, await answer.json()]).toEqual([415, { error: apiMessages.formNeeded }]);
+});
 
-test("the parts are counted by the boundary that the form is taken apart by", async () => {
+test("parts are counted by the boundary that parses the form", async () => {
   looked = 0;
   const body = `${part("a").repeat(100_000)}------b--\r\n`;
   expect((await send(body, "multipart/form-data; xboundary=a; boundary=----b")).status).toBe(400);
@@ -90,11 +87,11 @@ test.each([
     { highWaterMark: 0 },
   );
   const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
-  const answer = await app.request("/", { method: "POST", body: stream, headers, duplex: "half" } as RequestInit); // whose type does not know yet what a stream needs
+  const answer = await app.request("/", { method: "POST", body: stream, headers, duplex: "half" } as RequestInit); // its type lacks `duplex`, which a stream needs
   expect([answer.status, pulls]).toEqual([status, status === 200 ? 1 : 0]);
 });
 
-/** Takes a form apart that comes in these pieces. */
+/** Parses a form that arrives in the given pieces. */
 function readForm(pieces: Iterable<Uint8Array>, type: string, most = maxBytes): FormData {
   let read = new FormData();
   const reader = createFormReader(type, most, (form) => (read = form));
@@ -103,7 +100,7 @@ function readForm(pieces: Iterable<Uint8Array>, type: string, most = maxBytes): 
   return read;
 }
 
-/** A form as it goes over a line, and its type. */
+/** A form's bytes as sent, and its type. */
 async function write(form: FormData) {
   const request = new Request("http://site.test", { method: "POST", body: form });
   return { bytes: Buffer.from(await request.arrayBuffer()), type: request.headers.get("content-type") ?? "" };
@@ -113,7 +110,7 @@ function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-test.each([1, 2, 7, 1000])("a form that comes in pieces of %i is the form that was sent", async (size) => {
+test.each([1, 2, 7, 1000])("a form that arrives in pieces of %i equals the one sent", async (size) => {
   const form = new FormData();
   form.set("title", "Zoë’s “first” site\r\nand more");
   form.append("title", "again");
@@ -134,7 +131,7 @@ test("a file field that was left empty is a file without name and content", asyn
   expect(image).toMatchObject({ name: "", size: 0 });
 });
 
-test("what a field is called says nothing about what its file is called", async () => {
+test("a field's name does not affect its file's name", async () => {
   const form = new FormData();
   form.set("plan filename=", new File(["content"], "plan.pdf"));
   const { bytes, type } = await write(form);
@@ -145,7 +142,7 @@ test("a form that ends before its last boundary is refused", async () => {
   expect((await send(part("one"))).status).toBe(400);
 });
 
-test("a form is taken apart while it comes in: what is wrong at its beginning is refused before the rest is read", async () => {
+test("a form is parsed as it arrives: a fault at its start is refused before the rest is read", async () => {
   let read = 0;
   function* pieces() {
     yield Buffer.from(`------b\r\n${"x".repeat(5000)}`);

@@ -7,17 +7,17 @@ import { type BodyReader, type BodyRules, receiveBody } from "./body-budget.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
-/** More than any form here has. */
+/** More than any form on this site has. */
 const MAX_PARTS = 30;
-/** What one part may say of itself, in bytes. */
+/** Bytes of one part's headers. */
 const MAX_HEAD = 4096;
 
-/** What follows the last boundary is the end of its line, which may come by itself. To ask before every piece would take longer than to read it. */
+/** Bytes allowed after the last boundary: its line end may arrive separately. Checking before each piece would cost more than the parse. */
 const MAX_REST = 64;
 
 const malformed = (cause?: unknown) => new AppError("invalid", apiMessages.malformedForm, { cause });
 
-/** What is thrown while a form is taken apart says that it is none. */
+/** Parser errors mean that the body is no valid form. */
 function orMalformed<Value>(task: () => Value): Value {
   try {
     return task();
@@ -26,7 +26,7 @@ function orMalformed<Value>(task: () => Value): Value {
   }
 }
 
-/** RFC 2046 allows no longer one. The parser does work that grows with the square of it, for each piece of the body. */
+/** The limit of RFC 2046. The parser's work per piece of the body grows with the square of the boundary's length (DoS). */
 const MAX_BOUNDARY = 70;
 
 function readBoundary(type: string): string {
@@ -39,25 +39,25 @@ function addPart(form: FormData, part: MultipartPart): void {
   const { name, filename } = parse(part.headers["content-disposition"] ?? "", { multipart: true }).parameters;
   if (name === undefined) throw malformed();
   if (filename === undefined) form.append(name, new TextDecoder().decode(part.bytes));
-  // The type of its pieces leaves open what memory they lie in; they were read from a socket.
+  // The type allows shared memory; these pieces were read from a socket.
   else form.append(name, new File(part.content as Uint8Array<ArrayBuffer>[], filename, { type: part.mediaType ?? "" }));
 }
 
-/** Whether the last boundary has come. What follows it says nothing, and the parser takes none of it. */
+/** Whether the last boundary has arrived. Data after it means nothing, and the parser rejects it. */
 function isComplete(parser: MultipartParser): boolean {
   try {
     parser.finish();
     return true;
   } catch {
-    // This is how the parser says that more has to come.
+    // The parser's way to say that more has to come.
     return false;
   }
 }
 
 /**
- * Takes a form apart while it comes in, piece by piece, so that a large one holds up nobody.
- * @param maxBytes bytes of it @param keep what the whole form is handed to
- * @throws AppError `invalid`, as its functions do, for what is no form, or has more parts or longer heads or a longer boundary than any here
+ * Parses a multipart form as it arrives, so that a large one doesn't block the event loop.
+ * @param maxBytes bytes of the form @param keep receives the complete form
+ * @throws AppError `invalid`, as its functions do, for a malformed form, too many parts, or too long headers or boundary
  */
 export function createFormReader(type: string, maxBytes: number, keep: (form: FormData) => void): BodyReader {
   const limits = { maxParts: MAX_PARTS, maxHeaderSize: MAX_HEAD, maxFileSize: maxBytes, maxTotalSize: maxBytes };
@@ -77,7 +77,7 @@ export function createFormReader(type: string, maxBytes: number, keep: (form: Fo
   };
 }
 
-/** What multipart and short fields take beside a file, in bytes. */
+/** Bytes of multipart framing and short fields besides a file. */
 export const FORM_OVERHEAD = 64 * 1024;
 
 const requireForm: MiddlewareHandler = async ({ req }, next) => {
@@ -85,9 +85,9 @@ const requireForm: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-/** What a form with a file goes through: it is received whole before anybody works on it, so that a slow line keeps nobody waiting. */
+/** Middleware for a form with a file: received whole before the route runs, so that a slow upload blocks no one else. */
 export function receiveForm<Of extends AppEnv = AppEnv>(rules: BodyRules<Of>): MiddlewareHandler<Of>[] {
-  // The form is kept where whoever validates it looks for it.
+  // Stored where the validator looks for it.
   const read = ({ req }: Context) =>
     createFormReader(req.header("content-type") ?? "", rules.maxBytes, (form) => void (req.bodyCache.formData = form));
   return [requireForm, receiveBody({ ...rules, read })];

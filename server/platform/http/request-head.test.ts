@@ -46,7 +46,7 @@ beforeEach(() => {
   written = "";
 });
 
-/** Sends what stands there and answers with what comes back until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection ends. */
 async function sendRaw(bytes: string | Buffer): Promise<string> {
   // A server that listens on a port has an address of this shape.
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -54,7 +54,7 @@ async function sendRaw(bytes: string | Buffer): Promise<string> {
   return text(socket);
 }
 
-/** Sends a request as it stands and answers with the head of what comes back. */
+/** Sends a request verbatim and returns the head of the answer. */
 async function send(line: string, ...headers: string[]): Promise<string> {
   return (await sendRaw([line, ...headers, "Connection: close", "", ""].join("\r\n"))).split("\r\n\r\n", 1)[0] ?? "";
 }
@@ -89,7 +89,7 @@ test.each([
   ["too large a head", head(HEALTH, "Host: site.test", `X: ${"s3cret".repeat(4000)}`), 431],
   ["too long an address", head(`GET /${"s3cret".repeat(4000)} HTTP/1.1`, "Host: site.test"), 431],
   ["something to be expected", head(HEALTH, "Host: site.test", "Expect: s3cret"), 417],
-])("%s is refused as anything else is, with one line in the log", async (_what, request, status) => {
+])("%s is refused like any bad request, with one line in the log", async (_what, request, status) => {
   const [top = "", body = ""] = (await sendRaw(request)).split("\r\n\r\n", 2);
   expect(top).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/\.$/) });
@@ -105,7 +105,7 @@ test.each([
   expect(line).not.toMatch(/s3cret/i);
 });
 
-test("who leaves in the middle of a head is not worth a line", async () => {
+test("a client that disconnects mid-head is not logged", async () => {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write("GET / HT");
   await once(socket, "connect");
@@ -114,7 +114,7 @@ test("who leaves in the middle of a head is not worth a line", async () => {
   expect(written).toBe("");
 });
 
-test("an answer that is under way is not broken by what comes behind it", async () => {
+test("an answer in progress is not broken by a malformed request behind it", async () => {
   const slow = createServer((_request, response) => void response.write("begun"));
   createHeadRefusals({ log, headers: {} }).watch(slow);
   slow.listen(0, "127.0.0.1");
@@ -159,7 +159,7 @@ test.each([
   expect(/^allow: (.*)$/im.exec(answered)?.[1]).toBe(allow);
 });
 
-test("a body that does not say its length is refused by its head, and the refusal is read before the connection ends", async () => {
+test("a chunked body is refused by its head, and the client can read the refusal before the connection ends", async () => {
   const chunked = "POST /api/contact HTTP/1.1\r\nHost: site.test\r\nTransfer-Encoding: chunked\r\n\r\n";
   for (const body of ["", "5\r\nhello\r\n0\r\n\r\n", "1\r\nx\r\n".repeat(200_000)]) {
     written = "";
@@ -174,14 +174,14 @@ test("a body that does not say its length is refused by its head, and the refusa
   }
 });
 
-test("what is no method at all, and a tunnel, end with the connection and nothing else", async () => {
+test("an invalid method and a CONNECT tunnel just close the connection", async () => {
   expect(await send("NOTHING / HTTP/1.1", "Host: site.test")).toMatch(/^HTTP\/1\.1 400 /);
   expect(await send("TRACE /api/nothing HTTP/1.1", "Host: site.test")).toMatch(/^HTTP\/1\.1 404 /);
   expect(await send("CONNECT site.test:443 HTTP/1.1", "Host: site.test")).toBe("");
   expect(await send("GET / HTTP/1.1", "Host: site.test")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a request that does not come to its end is told so, unless it never began, and one whose pieces say too much of themselves", async () => {
+test("a request that times out gets 408, unless it never began, and one with oversized chunk extensions is refused", async () => {
   const impatient = createServer({ requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 }, () => undefined);
   createHeadRefusals({ log, headers: {} }).watch(impatient);
   impatient.listen(0, "127.0.0.1");
@@ -201,7 +201,7 @@ test("a request that does not come to its end is told so, unless it never began,
   impatient.close();
 });
 
-test("who knows only the first version of the protocol need not name a host for what is answered in front of the routes", async () => {
+test("HTTP/1.0 requests need no Host for answers in front of the routes", async () => {
   const refusals = createHeadRefusals({ log, headers: {} });
   const files = createServer(refusals.checkHead((_request, response) => void response.end("a file"))).listen(0, "127.0.0.1");
   await once(files, "listening");
@@ -211,7 +211,7 @@ test("who knows only the first version of the protocol need not name a host for 
   files.close();
 });
 
-test("a fault of the adapter is told without its reason, which the log keeps", async () => {
+test("a failure of the adapter is answered without its cause, which is logged", async () => {
   const answer = createHeadRefusals({ log, headers: { "X-Own": "yes" } }).answerUnreadable(new Error("the reason"));
   expect([answer.status, answer.headers.get("X-Own"), await answer.json()]).toEqual([500, "yes", { error: messages.unexpected }]);
   expect(JSON.parse(written)).toMatchObject({ level: 50, msg: "request failed", err: { message: "the reason" } });

@@ -6,11 +6,11 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { Log } from "../log.ts";
 
-/** `reason` is for the log, and never what was sent. */
+/** `reason` is for the log and never contains request data. */
 type Refusal = { status: number; error: string; reason: string };
 type Refused = { status: number; headers: Record<string, string>; body: string };
 
-/** Node keeps the first of several and drops the others, so only the raw list tells. */
+/** Node keeps the first of several Host headers and drops the rest, so only the raw list shows them. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -24,11 +24,13 @@ function findHostFault(request: IncomingMessage): Refusal | undefined {
   const count = countHosts(request);
   if (count === 1) return undefined;
   if (count > 1) return { status: 400, error: apiMessages.secondHost, reason: "two hosts" };
-  // The first version of the protocol did not know it yet.
+  // HTTP/1.0 had no Host yet.
   return request.httpVersion === "1.0" ? undefined : { status: 400, error: apiMessages.malformedHead, reason: "no host" };
 }
 
-/** HTTP chunked bodies: Node parses all chunks of a read at once, of a byte each eleven thousand, before anybody can stop it. */
+/**
+ * Chunked bodies are refused: Node parses all chunks of a read at once, eleven thousand of one byte each, before they can be stopped (DoS).
+ */
 function findLengthFault({ headers }: IncomingMessage): Refusal | undefined {
   if (headers["transfer-encoding"] === undefined) return undefined;
   return { status: 411, error: apiMessages.bodyWithoutLength, reason: "no length" };
@@ -41,10 +43,10 @@ function describeParserError({ code = "" }: NodeJS.ErrnoException): Refusal | un
   return code.startsWith("HPE_") ? { status: 400, error: apiMessages.malformedHead, reason: code } : undefined;
 }
 
-/** Milliseconds in which a refusal can be read before the reset that follows unread bytes takes it away. */
+/** Lingering close: milliseconds for the client to read a refusal before the reset that follows unread bytes discards it. */
 const LINGER = 1000;
 
-/** Node's own handling asks the same field: an answer that has begun must not be broken by another. */
+/** Node itself checks this field: an answer in progress must not be broken by a second one. */
 const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }) => socket._httpMessage?.headersSent === true;
 
 const canAnswer = (socket: Socket) => socket.writable && socket.bytesRead > 0 && !isAnswering(socket);
@@ -56,7 +58,7 @@ function writeRaw(socket: Socket, { status, headers, body }: Refused): void {
 
 export type HeadRefusals = ReturnType<typeof createHeadRefusals>;
 
-/** Answers requests that no route ever sees as the routes answer theirs: a text, `headers`, and one line in the log. */
+/** Refuses requests that never reach a route, in the routes' format: a JSON error, `headers`, and one log line. */
 export function createHeadRefusals({ log, headers }: { log: Log; headers: Readonly<Record<string, string>> }) {
   function refuse({ status, error, reason }: Refusal): Refused {
     const requestId = randomUUID();
@@ -69,7 +71,7 @@ export function createHeadRefusals({ log, headers }: { log: Log; headers: Readon
     const { status, headers: all, body } = refuse(refusal);
     response.writeHead(status, all).end(body);
   }
-  /** Answers, and reads nothing more. */
+  /** Answers without reading the rest of the request. */
   function answerUnread({ socket }: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
     const { status, headers: all, body } = refuse(refusal);
     response.writeHead(status, all).write(body);
@@ -82,10 +84,7 @@ export function createHeadRefusals({ log, headers }: { log: Log; headers: Readon
     else writeRaw(socket, refuse(refusal));
   }
   return {
-    /**
-     * Refuses a request without a host, one with two, of which a proxy in front may have believed the other one, and one whose body
-     * does not say its length.
-     */
+    /** Refuses a request without a Host, with two (request smuggling: a proxy may trust the other one), or with a chunked body. */
     checkHead:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
@@ -95,7 +94,7 @@ export function createHeadRefusals({ log, headers }: { log: Log; headers: Readon
         if (lengthFault !== undefined) return answerUnread(request, response, lengthFault);
         return listener(request, response);
       },
-    /** For what the adapter can make no request of, such as a host with a space. */
+    /** For requests the adapter cannot convert, such as a Host with a space. */
     answerUnreadable: (error: unknown): Response => {
       if (error instanceof RequestError) {
         const { body, ...init } = refuse({ status: 400, error: apiMessages.malformedHead, reason: error.message });
@@ -104,9 +103,9 @@ export function createHeadRefusals({ log, headers }: { log: Log; headers: Readon
       log.error({ err: error }, "request failed");
       return Response.json({ error: messages.unexpected }, { status: 500, headers });
     },
-    /** Answers what Node itself cannot read, or has waited for too long. */
+    /** Answers requests that Node cannot parse or that timed out. */
     watch(server: Server): void {
-      // A socket of this server comes over the network, though the type allows for others.
+      // Always a network socket here, though the type allows others.
       server.on("clientError", (error, socket) => onClientError(error, socket as Socket));
       server.on("checkExpectation", (_request, response: ServerResponse) =>
         answer(response, { status: 417, error: apiMessages.expectationUnmet, reason: "an expectation" }),

@@ -27,17 +27,17 @@ const post = async (path: string, address: string) => {
   return [status, headers.has("retry-after")];
 };
 
-test("an address whose writes are refused as malformed again and again is held back, and others are not", async () => {
+test("an address that keeps sending malformed writes is limited, and other addresses are not", async () => {
   for (let at = 0; at < 3; at += 1) expect(await post("malformed", "a")).toEqual([400, false]);
   expect(await post("fine", "a")).toEqual([429, true]);
   expect(await post("malformed", "b")).toEqual([400, false]);
   expect(await post("fine", "b")).toEqual([200, false]);
 });
 
-test("what a route has understood and refuses is not counted", async () => {
+test("a valid request that a route refuses is not counted", async () => {
   for (let at = 0; at < 5; at += 1) expect(await post("conflict", "c")).toEqual([409, false]);
 });
 
-test("what this process asks itself is not counted", async () => {
+test("in-process requests are not counted", async () => {
   for (let at = 0; at < 5; at += 1) expect((await app.request("/malformed", { method: "POST" })).status).toBe(400);
 });

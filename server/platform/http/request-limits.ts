@@ -3,13 +3,13 @@ import type { BodyRules } from "./body-budget.ts";
 import { findClientAddress, isInProcess } from "./client-address.ts";
 import { createMemoryLimiter, type Limit } from "./rate-limits.ts";
 
-/** An office behind one address stays far below it; one program stays far below what the database can answer. */
+/** An office behind one address stays far below; a scraper at this rate is far below what the database can serve. */
 export const READS = { name: "reads", points: 3000, duration: 60 };
 
-/** Pages that have to be made: those of staff and of orders, and what somebody tries in the query of a public one. */
+/** Pages that must be rendered: those of staff and of orders, and unknown queries of public ones. */
 export const RENDERED = { name: "rendered", points: 600, duration: 60 };
 
-/** A limit for whatever is read from the database or from storage. Pages of this process ask without an address, and without one. */
+/** Rate limit for reads from the database or storage. In-process requests of pages are exempt. */
 export function limitReads(trustProxy: number, limit: Limit = READS): MiddlewareHandler {
   const limiter = createMemoryLimiter(limit);
   return async (c, next) => {
@@ -19,14 +19,14 @@ export function limitReads(trustProxy: number, limit: Limit = READS): Middleware
   };
 }
 
-/** Requests of one address that could not be read as what they ought to be. People at work make a few. */
+/** Unreadable requests per address. Normal use causes a few. */
 const REFUSED: Limit = { name: "refused-writes", points: 300, duration: 60 };
 
-/** Malformed, too slow, too large, of the wrong type: what no route has counted, since none has seen it. */
+/** Malformed, too slow, too large, of the wrong type: refused before a route could count them. */
 const UNREADABLE = new Set([400, 408, 413, 415]);
 
 /**
- * Rate limit for writes that are refused before a route counts them: what they send has to be received and parsed all the same.
+ * Rate limit for writes refused before a route counts them: they still cost receiving and parsing.
  * @throws AppError `too_many` with `Retry-After`, before anything is read
  */
 export function limitRefusedWrites(addressOf: BodyRules["addressOf"], limit = REFUSED): MiddlewareHandler {
@@ -36,7 +36,7 @@ export function limitRefusedWrites(addressOf: BodyRules["addressOf"], limit = RE
     const address = addressOf(c);
     await limiter.check(address);
     await next();
-    // The one that takes the last point was answered already.
+    // The request that took the last point is already answered.
     if (UNREADABLE.has(c.res.status)) await limiter.consume(address).catch(() => undefined);
   };
 }

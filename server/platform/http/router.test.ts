@@ -24,7 +24,7 @@ import {
 
 const Line = z.looseObject({ level: z.number(), msg: z.string() });
 
-/** An app whose one route throws `error`, what it answers and what it logs. */
+/** An app whose one route throws `error`; its answer and log. */
 async function fail(error: Error, extra?: Record<string, unknown>) {
   const lines: string[] = [];
   const app = new Hono<AppEnv>();
@@ -49,7 +49,7 @@ test.each([
   ["a body of another type", new HTTPException(415), 415, apiMessages.unsupportedMediaType],
   ["JSON that cannot be read", new HTTPException(400, { message: "Malformed JSON in request body" }), 400, apiMessages.malformedJson],
   ["a form that cannot be read", new HTTPException(400, { message: "Malformed FormData request. x" }), 400, apiMessages.malformedForm],
-])("%s is told in the site's own words, and is no error of the site", async (_what, error, status, text) => {
+])("%s gets a catalogued message and is not logged as an error", async (_what, error, status, text) => {
   const failed = await fail(error);
   expect([failed.status, failed.body]).toEqual([status, { error: text }]);
   expect(failed.logged).toMatchObject([
@@ -62,7 +62,7 @@ test.each([
   ["another refusal of the router's", new HTTPException(404, { message: "the reason" })],
   ["a library's error with a status", Object.assign(new Error("the reason"), { status: 400 })],
 ])(
-  "what nobody expected, such as %s, is told without its reason, which the log keeps under the id that the caller got",
+  "an unexpected error, such as %s, is answered without its cause, which is logged under the caller's request id",
   async (_what, error) => {
     const { requestId, ...failed } = await fail(error);
     expect([failed.status, failed.body]).toEqual([500, { error: messages.unexpected, requestId }]);
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test("a database that is gone is told as such, with when to come back", async () => {
+test("an unreachable database gets its own error with Retry-After", async () => {
   const { requestId, ...failed } = await fail(
     new Error("query failed", { cause: Object.assign(new Error("gone"), { code: "ECONNREFUSED" }) }),
   );
@@ -85,24 +85,24 @@ test("a database that is gone is told as such, with when to come back", async ()
   ]);
 });
 
-test("too much at once is one line in the log, without a stack", async () => {
+test("a refusal under load is one log line without a stack", async () => {
   const { logged } = await fail(new AppError("unavailable", apiMessages.tooManyBodies));
   expect(logged).toMatchObject([{ level: 40, msg: "request refused: too much at once" }, {}]);
   expect(logged[0]).not.toHaveProperty("err");
 });
 
-test("a provider that is away is an error with its cause", async () => {
+test("an unavailable provider is logged as an error with its cause", async () => {
   const { logged } = await fail(new AppError("unavailable", messages.unexpected, { cause: new Error("Stripe is away") }));
   expect(logged).toMatchObject([{ level: 50, err: { message: "Stripe is away" } }, {}]);
 });
 
-test("a failure carries its own fields and headers beside those of its route", async () => {
+test("a failure has its own fields and headers besides its route's", async () => {
   const error = new AppError("too_many", "Not now.", { headers: { "Retry-After": "7" }, extra: { field: "email" } });
   const { status, headers, body } = await fail(error, { success: false });
   expect([status, headers.get("Retry-After"), body]).toEqual([429, "7", { success: false, error: "Not now.", field: "email" }]);
 });
 
-test("what a page asks in process is of interest to a developer only", async () => {
+test("in-process requests are logged at debug level", async () => {
   const lines: string[] = [];
   const app = new Hono<AppEnv>()
     .use(logRequests(createLog("debug", { write: (line) => void lines.push(line) })))
@@ -112,7 +112,7 @@ test("what a page asks in process is of interest to a developer only", async () 
   expect(logged.map(({ level }) => level)).toEqual([20, 30]);
 });
 
-test("a request's line names the pattern of what was asked for, and how long it took to a tenth of a millisecond", async () => {
+test("a request's log line has the route's pattern and its duration to a tenth of a millisecond", async () => {
   const lines: string[] = [];
   const app = new Hono<AppEnv>();
   app.onError(answerFailure);
@@ -162,16 +162,13 @@ test.each([
   ["POST", "/names", ["one", "two"], 200, { name: "one,two" }],
   ["POST", "/names", ["one", 2], 400, { error: apiMessages.invalidRequest }],
   ["GET", "/names", undefined, 404, { error: apiMessages.notFound }],
-])(
-  "%s %s with %j is answered with %i, and what is wrong is told by the first fault and its field",
-  async (method, path, body, ...expected) => {
-    const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-    const answer = await makeThings().request(path, { method, ...sent });
-    expect([answer.status, await answer.json()]).toEqual(expected);
-  },
-);
+])("%s %s with %j is answered with %i and the first fault with its field", async (method, path, body, ...expected) => {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const answer = await makeThings().request(path, { method, ...sent });
+  expect([answer.status, await answer.json()]).toEqual(expected);
+});
 
-test("a route's description says what it takes and answers", () => {
+test("a route's description has its request and responses", () => {
   const { paths } = makeThings().getOpenAPI31Document({ openapi: "3.1.0", info: { title: "", version: "1" } });
   const content = { "application/json": { schema: { type: "object", required: ["name"] } } };
   expect(paths?.["/things/{id}"]?.put).toMatchObject({
@@ -205,11 +202,11 @@ test.each([
   ["DELETE", TEXT, 200],
   ["GET", TEXT, 200],
   ["HEAD", TEXT, 200],
-])("a %s with %j is answered with %i where JSON is read", async (method, headers: Record<string, string>, status) => {
+])("a %s with %j is answered with %i by a JSON route", async (method, headers: Record<string, string>, status) => {
   expect((await reading.request("/", { method, headers })).status).toBe(status);
 });
 
-test("what looks at writes is not asked about reads", async () => {
+test("checks for writes skip reads", async () => {
   const looked: string[] = [];
   const app = new Hono<AppEnv>().use(
     forWrites(async (c, next) => {
@@ -221,16 +218,13 @@ test("what looks at writes is not asked about reads", async () => {
   expect(looked).toEqual(["POST", "DELETE"]);
 });
 
-test("an answer is cached where its route says so, and nowhere else", async () => {
+test("an answer is cached only if its route says so", async () => {
   const policy = async (path: string) => (await reading.request(path)).headers.get("Cache-Control");
   expect([await policy("/"), await policy("/kept")]).toEqual(["no-store", "max-age=60"]);
 });
 
-test.each(["53100", "25006", "ENOSPC", "EDQUOT"])(
-  "what there is no room for (%s) is said in words and not taken for a fault",
-  async (code) => {
-    const cause = Object.assign(new Error("no space left on device"), { code });
-    const answer = await fail(new Error("Failed query", { cause }));
-    expect(answer).toMatchObject({ status: 507, body: { error: apiMessages.noRoom } });
-  },
-);
+test.each(["53100", "25006", "ENOSPC", "EDQUOT"])("a full disk (%s) gets its own message and is no internal error", async (code) => {
+  const cause = Object.assign(new Error("no space left on device"), { code });
+  const answer = await fail(new Error("Failed query", { cause }));
+  expect(answer).toMatchObject({ status: 507, body: { error: apiMessages.noRoom } });
+});

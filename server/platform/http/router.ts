@@ -15,20 +15,20 @@ import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 export type AppEnv = {
   Variables: {
     requestId: string;
-    /** The pattern of the page that answers. */
+    /** The pattern of the page that answered. */
     page?: string;
     log: Log;
-    /** Fields that every failure of this route carries beside `error`. */
+    /** Fields that all failures of this route carry besides `error`. */
     failureExtra?: Record<string, unknown>;
-    /** A create that came with a key, to be made once. */
+    /** The idempotency key of a create. */
     once?: { key: string; request: string };
   };
 };
 
-// What a schema does not word itself must not be worded by the library: only catalogued texts cross the boundary.
+// Messages from the validation library must not reach callers: only catalogued texts do.
 z.config({ customError: (issue) => (issue.code === "unrecognized_keys" ? apiMessages.unknownField : apiMessages.invalidRequest) });
 
-/** A router whose validation failures become the API's one error shape: the first fault, with the field it concerns. @throws AppError `invalid`, inside its routes */
+/** A router that answers validation failures in the API's error shape, with the first fault. @throws AppError `invalid`, in its routes */
 export function createRouter(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -42,7 +42,7 @@ export function createRouter(): OpenAPIHono<AppEnv> {
   });
 }
 
-/** Hono says in its message only which kind of body it could not read. */
+/** Hono's message only names the kind of body it could not parse. */
 function describeMalformed({ message }: HTTPException): string {
   return message.startsWith("Malformed FormData") ? apiMessages.malformedForm : apiMessages.malformedJson;
 }
@@ -57,10 +57,10 @@ function toAppError(error: unknown): AppError {
   return new AppError("unexpected", messages.unexpected, { cause: error });
 }
 
-/** The one place where a failure becomes an answer; the cause goes to the log. */
+/** Error handler: the one place where a failure becomes an answer. The cause goes to the log. */
 export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
   const failure = toAppError(error);
-  // Too much at once is no fault of ours; who makes it must not fill the log with stacks.
+  // Overload is no fault of the server, and a flood must not fill the log with stacks.
   if (failure.code === "unavailable" && failure.cause === undefined) c.get("log").warn("request refused: too much at once");
   else if (failure.status >= 500) c.get("log").error({ err: failure.cause ?? failure }, "request failed");
   for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
@@ -71,12 +71,12 @@ export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
 /** For the log and the metrics, in milliseconds. */
 export const roundMs = (ms: number) => Math.round(ms * 10) / 10;
 
-/** The pattern of the route or page that was asked for. Never the address itself, which may carry a key or what somebody typed. */
+/** The pattern of the requested route or page for the log. Never the URL itself, which may contain a token or personal data. */
 function describeRoute(c: Context<AppEnv>): string {
   return c.get("page") ?? matchedRoutes(c).find(({ method }) => method !== "ALL")?.path ?? routePath(c);
 }
 
-/** Gives each request an id and records it when it is done; what a page asks in process is of interest to a developer only. */
+/** Gives each request an id and logs it when done; in-process requests only at debug level. */
 export function logRequests(log: Log, metrics: Metrics = noMetrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();
@@ -84,7 +84,7 @@ export function logRequests(log: Log, metrics: Metrics = noMetrics): MiddlewareH
     c.set("requestId", requestId);
     c.set("log", log.child({ requestId }));
     await next();
-    // On what was answered: a page is a response of its own, which keeps nothing that was set before it.
+    // Set on the final response: a page is a new Response without the headers set before it.
     c.res.headers.set("X-Request-Id", requestId);
     const answered = { method: c.req.method, route: describeRoute(c), status: c.res.status, ms: roundMs(performance.now() - started) };
     if (isInProcess(c)) {
@@ -98,7 +98,7 @@ export function logRequests(log: Log, metrics: Metrics = noMetrics): MiddlewareH
 
 const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 
-/** A body that is not JSON is refused before anybody reads it. */
+/** Refuses bodies that aren't JSON before they are read. */
 export const requireJson: MiddlewareHandler = async (c, next) => {
   const hasBody = c.req.header("transfer-encoding") !== undefined || Number(c.req.header("content-length") ?? 0) > 0;
   if (WITH_BODY.has(c.req.method) && hasBody && !/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
@@ -107,23 +107,23 @@ export const requireJson: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** For requests that bring something. To look whether a read has a body costs as much as to answer it. */
+/** Runs a check for writes only: checking whether a read has a body costs as much as answering it. */
 export function forWrites(check: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : check(c, next));
 }
 
-/** Answers are not cached by anybody in between, unless the route says otherwise: most depend on who asks or on the moment. */
+/** `no-store` unless the route says otherwise: most answers depend on the caller or the moment. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
 };
 
-/** @throws AppError `not_found`, for every address that no route has */
+/** @throws AppError `not_found` for an unknown address */
 export const answerNotFound: Handler = () => {
   throw new AppError("not_found", apiMessages.notFound);
 };
 
-/** Declares routes of one kind that anybody may use: `anybody.get("/api/comments", { summary, responses })`. */
+/** Declares public routes of one tag: `anybody.get("/api/comments", { summary, responses })`. */
 export function forAnybody(tag: string) {
   const declare =
     <Method extends RouteConfig["method"]>(method: Method) =>
@@ -137,12 +137,12 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The JSON body a route demands. */
+/** The JSON body a route requires. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { body: { required: true, content: { "application/json": { schema } } } };
 }
 
-/** A route's failures, for the API's description. */
+/** A route's failure, for the API's description. */
 export const failure = (description: string) => json(ApiFailure, description);
 
 /** The `{id}` of a path. */

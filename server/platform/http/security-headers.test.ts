@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { listSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
-test("an answer is framed by nobody, read as what it is, kept from other sites and given no device, and tells them only where it comes from", async () => {
+test("security headers: no framing, no sniffing, no cross-origin use, no device access, only the origin as referrer", async () => {
   const headers = await listSecurityHeaders("https://site.test");
   expect(headers).toMatchObject({
     "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -13,11 +13,11 @@ test("an answer is framed by nobody, read as what it is, kept from other sites a
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   });
-  // Old browsers made holes with it.
+  // It opened holes in old browsers.
   expect(headers).not.toHaveProperty("x-xss-protection");
 });
 
-test("a site without https binds nobody to it", async () => {
+test("a site without https sends no HSTS", async () => {
   expect(await listSecurityHeaders("http://site.test")).not.toHaveProperty("strict-transport-security");
 });
 
@@ -27,7 +27,7 @@ const app = new Hono()
   .get("/private", (c) => c.text("", 200, { "Referrer-Policy": "no-referrer" }));
 const policyOf = async (path: string) => (await app.request(path)).headers.get("Referrer-Policy");
 
-test("a page may tell nobody where it is, and the others name their origin at most", async () => {
+test("a private page sends no referrer, other pages at most their origin", async () => {
   expect(await policyOf("/private")).toBe("no-referrer");
   expect(await policyOf("/")).toBe("strict-origin-when-cross-origin");
 });

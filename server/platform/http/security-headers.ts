@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
-/** What an answer may say otherwise than all others. */
+/** Headers a route may override. */
 const OWN = ["Referrer-Policy", "Cross-Origin-Resource-Policy"];
 
 /**
- * Headers of every answer. The content security policy belongs to each page, since it names that page's own scripts, and a page whose address
- * is private may be stricter about where that is told.
+ * Security headers of every answer. The content security policy is set per page, since it names that page's own scripts; a page with a
+ * private address can set a stricter referrer policy.
  */
 export function securityHeaders(siteUrl: string): MiddlewareHandler {
   const setHeaders = secureHeaders({
@@ -31,7 +31,7 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
   };
 }
 
-/** The same as a list, for what is answered in front of the router. */
+/** The same as a record, for answers in front of the router. */
 export async function listSecurityHeaders(siteUrl: string): Promise<Record<string, string>> {
   const app = new Hono().get("/", securityHeaders(siteUrl), (c) => c.body(null));
   return Object.fromEntries((await app.request("/")).headers);

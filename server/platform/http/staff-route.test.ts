@@ -21,10 +21,10 @@ const app = createRouter();
 app.onError(answerFailure);
 app.use(logRequests(createLog("silent")));
 app.openapi(route, (c) => c.json({ message: c.var.staff.userId }, 200));
-// @ts-expect-error Without the guard nobody is there: who forgets it hears of it before anything runs.
+// @ts-expect-error Without the guard there is no `staff`: forgetting it is a compile error.
 app.get("/open", (c) => c.text(String(c.var.staff)));
 
-test("what comes behind the guard knows the member of staff, and is not reached by anybody else", async () => {
+test("handlers behind the guard know the member of staff and are reached by staff only", async () => {
   expect((await app.request("/things")).status).toBe(401);
   expect(order).toEqual([]);
   const answer = await app.request("/things", { headers: { Authorization: "yes" } });
@@ -32,12 +32,12 @@ test("what comes behind the guard knows the member of staff, and is not reached 
   expect(order).toEqual(["amna"]);
 });
 
-test("the description says that a session is needed, and what happens without one", () => {
+test("the description has the session requirement and the 401", () => {
   const { paths } = app.getOpenAPIDocument({ openapi: "3.0.0", info: { title: "", version: "1" } });
   expect(paths["/things"]?.get).toMatchObject({ security: [{ bearer: [] }], responses: { 401: { description: "Not logged in" } } });
 });
 
-test("a page of a list links to the next with the same question, and the last to none", async () => {
+test("a page of a list links to the next with the same query, and the last page has no link", async () => {
   const lists = createRouter();
   lists.openapi(staffRoute(guard, { method: "get", path: "/list", ...describePages(DoneView) }), (c) => {
     const { cursor } = c.req.valid("query");

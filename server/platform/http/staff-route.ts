@@ -7,21 +7,21 @@ import type { Page } from "../database/paging.ts";
 import { AppError } from "../errors.ts";
 import { type AppEnv, failure, json } from "./router.ts";
 
-/** Whose request a route for staff is answering. */
+/** The member of staff who made the request. */
 export type Staff = {
   accountId: string;
   userId: string;
   role: StaffRole;
   sessionId: string;
   expiresAt: Date;
-  /** What is missing before it opens more than what it is missing. */
+  /** The step of the login still missing; until then the session opens only that step. */
   awaits?: string | null;
 };
 
-/** What a request carries once the guard has let it through. */
+/** Variables of a request that passed the guard. */
 export type StaffEnv = { Variables: AppEnv["Variables"] & { staff: Staff } };
 
-/** Lets a request through only with a valid staff session; made by the staff noun, handed to every other. */
+/** Requires a valid staff session. Created by `server/staff`, passed to every other noun. */
 export type Guard = MiddlewareHandler<StaffEnv>;
 
 const NOT_LOGGED_IN = { 401: failure("Not logged in") };
@@ -33,10 +33,10 @@ const ownersOnly: Guard = async (c, next) => {
 };
 
 type Declared = Omit<RouteConfig, "path" | "security" | "middleware"> & {
-  /** Who may use it: all staff, unless it says `owner`. */ role?: "owner";
+  /** All staff by default. */ role?: "owner";
 };
 
-/** The declaration of a route that only staff may use, or only owners. What else a request goes through comes after the guard. */
+/** Declares a route for staff, or for owners only. Further middleware runs after the guard. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- without it the path would be any text, and the typed client lost
 export function staffRoute<Path extends string, Route extends Declared & { path: Path }>(
   guard: Guard,
@@ -44,17 +44,17 @@ export function staffRoute<Path extends string, Route extends Declared & { path:
   ...behind: MiddlewareHandler<StaffEnv>[]
 ) {
   const isOwners = role === "owner";
-  // Handlers learn from the guard alone who asks, and a type can be read only off a fixed number of middlewares.
+  // A tuple of fixed length: handlers infer `staff` from the guard's type, which needs a fixed number of middlewares.
   const middleware = [guard, ...(isOwners ? [ownersOnly] : []), ...behind] as [Guard];
   const responses = { ...NOT_LOGGED_IN, ...(isOwners && NOT_AN_OWNER), ...route.responses };
   return createRoute({ ...route, security: [{ bearer: [] }], middleware, responses });
 }
 
 type Said = Omit<Declared, "method" | "tags" | "role"> & {
-  /** What a request goes through after the guard. */ behind?: readonly MiddlewareHandler<StaffEnv>[];
+  /** Middleware after the guard. */ behind?: readonly MiddlewareHandler<StaffEnv>[];
 };
 
-/** Declares routes of one kind that only staff may use: `staff.get("/api/admin/files", { summary, responses })`. */
+/** Declares staff routes of one tag: `staff.get("/api/admin/files", { summary, responses })`. */
 export function forStaff(guard: Guard, tag: string, role?: "owner") {
   const declare =
     <Method extends RouteConfig["method"]>(method: Method) =>
@@ -63,7 +63,7 @@ export function forStaff(guard: Guard, tag: string, role?: "owner") {
   return { get: declare("get"), post: declare("post"), put: declare("put"), patch: declare("patch"), delete: declare("delete") };
 }
 
-/** The same for routes that only owners may use. */
+/** The same for owners only. */
 export const forOwners = (guard: Guard, tag: string) => forStaff(guard, tag, "owner");
 
 const PAGE_HEADERS = {
@@ -71,10 +71,10 @@ const PAGE_HEADERS = {
   "X-Total-Count": { description: "How many there are, where `total` asks for it", schema: { type: "integer" as const } },
 };
 
-/** What a route that answers a list in pages takes and gives; `query` where more can be asked for than a page. */
+/** Request and responses of a paged list; `query` when it has more parameters than paging. */
 export function describePages<View extends z.ZodType, Query extends z.ZodObject = typeof PageQuery>(
   view: View,
-  // Without a query of its own a list takes that of every list.
+  // Defaults to the query of every list.
   query = PageQuery as unknown as Query,
 ) {
   return {
@@ -83,7 +83,7 @@ export function describePages<View extends z.ZodType, Query extends z.ZodObject 
   };
 }
 
-/** The rows of a page, with a `Link` to the next: the same address with the same `limit` and `q`, from there on; and the total. */
+/** The rows of a page. Sets `Link` to the next page, with the same `limit` and `q`, and the total. */
 export function linkNext<Row>(c: Context, { rows, next, total }: Page<Row>): Row[] {
   if (total !== undefined) c.header("X-Total-Count", String(total));
   if (next === undefined) return rows;

@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 const host = "127.0.0.1";
-/** What is waited for so long is a fault that ends in the test's own time. */
+/** A wait this long fails at the test's own timeout. */
 const LONGER_THAN_A_TEST = 120_000;
 
-/** A server on a port of its own whose answers are finished by hand, if at all. */
+/** A server on a free port whose answers are finished by hand, if at all. */
 async function start() {
   const answers: ServerResponse[] = [];
   const server = createServer((_request, response) => {
@@ -36,33 +36,33 @@ async function start() {
   return { server, port, answers, ask };
 }
 
-test("a port that is taken is told in one sentence with the way out", async () => {
+test("a port that is taken is reported in one sentence with the fix", async () => {
   const { port } = await start();
   const taken = listen(createServer(), { host, port });
   await expect(taken).rejects.toThrow(new StartupError(`Port ${port} is taken. Set PORT (and HOST) to other values.`));
 });
 
-test("an address that is not this machine's is told with what the system says of it", async () => {
+test("an address of another machine is reported with the system's error code", async () => {
   const elsewhere = listen(createServer(), { host: "192.0.2.1", port: 8080 });
   await expect(elsewhere).rejects.toThrow(
     new StartupError("Cannot listen on 192.0.2.1:8080 (EADDRNOTAVAIL). Set PORT (and HOST) to other values."),
   );
 });
 
-test("who is being answered while the server stops gets the whole answer; nobody else is let in", async () => {
+test("requests in progress finish while the server stops; new ones are refused", async () => {
   const { server, answers, ask } = await start();
   const asked = ask();
   await expect.poll(() => answers.length).toBe(1);
   const stopped = stopServer(server);
   await expect.poll(() => server.listening).toBe(false);
-  // Who knocks in the instant in which the port closes is reset by the system instead of refused.
+  // A connection made in the instant the port closes is reset instead of refused.
   await expect(ask()).rejects.toMatchObject({ code: expect.stringMatching(/^ECONN(REFUSED|RESET)$/) });
   answers[0]?.end("and done");
   expect(await asked).toBe("begun and done");
   await stopped;
 });
 
-/** Asks of another thread, and says by a number that all threads read how many connections the system has taken. */
+/** Sends requests from another thread, and counts in shared memory the connections that the system accepted. */
 const ASK = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { connect } = require("node:net");
@@ -79,7 +79,7 @@ const ASK = `
   Promise.all(Array.from({ length: visitors }, ask)).then((answers) => parentPort.postMessage(answers));
 `;
 
-test("who connects while the process is busy, just before it stops, is answered and not reset", async () => {
+test("clients that connect while the process is busy, just before it stops, are answered and not reset", async () => {
   const server = createServer((_request, response) => void response.end("done"));
   open.push(server);
   await listen(server, { host, port: 0 });
@@ -88,13 +88,13 @@ test("who connects while the process is busy, just before it stops, is answered 
   const connected = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(ASK, { eval: true, workerData: { port, visitors, connected } });
   const answers = once(worker, "message");
-  // Holds the event loop up until the system has taken all of them, and this process none.
+  // Blocks the event loop until the system has accepted all of them, and this process none.
   for (let count = 0; count < visitors; count = Atomics.load(connected, 0)) Atomics.wait(connected, 0, count);
   await stopServer(server);
   expect((await answers)[0]).toEqual(Array.from({ length: visitors }, () => "HTTP/1.1 200 OK"));
 });
 
-test("an answer that does not come to its end is cut when its time is over", async () => {
+test("an answer that never ends is cut at the timeout", async () => {
   const { server, answers, ask } = await start();
   const asked = ask();
   await expect.poll(() => answers.length).toBe(1);
@@ -102,7 +102,7 @@ test("an answer that does not come to its end is cut when its time is over", asy
   expect(await asked).toBe("cut");
 });
 
-test("a connection that waits for another question holds up nobody, and what would have cut it is let go", async () => {
+test("an idle keep-alive connection doesn't delay the stop, and the timer is cleared", async () => {
   const server = createServer((_request, response) => void response.end("done"));
   open.push(server);
   await listen(server, { host, port: 0 });
@@ -116,7 +116,7 @@ test("a connection that waits for another question holds up nobody, and what wou
   agent.destroy();
 });
 
-/** Asks over one connection, again as soon as it is answered, until nobody answers. @returns how often it was answered */
+/** Sends requests over one connection, back to back, until it is closed. @returns how often it was answered */
 async function askOnAndOn(port: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let count = 0; ; count += 1) {
@@ -126,7 +126,7 @@ async function askOnAndOn(port: number): Promise<number> {
   }
 }
 
-test("a connection that asks again and again does not keep a server that stops", async () => {
+test("a connection that keeps sending requests doesn't keep a stopping server up", async () => {
   let count = 0;
   const server = createServer((_request, response) => {
     count += 1;
@@ -141,7 +141,7 @@ test("a connection that asks again and again does not keep a server that stops",
   await asking;
 });
 
-test("a connection that is kept goes once its answer is whole", async () => {
+test("a keep-alive connection closes once its answer is complete", async () => {
   const { server, port, answers } = await start();
   const agent = new Agent({ keepAlive: true });
   const asked = once(get({ host, port, agent }), "response");
@@ -154,7 +154,7 @@ test("a connection that is kept goes once its answer is whole", async () => {
   agent.destroy();
 });
 
-test("what runs is waited for while others are let in, and those are not waited for", async () => {
+test("waits for running requests while new ones are let in, and not for those", async () => {
   const { server, answers, ask } = await start();
   const waitForRunning = followRequests(server);
   const first = ask();
@@ -172,7 +172,7 @@ test("what runs is waited for while others are let in, and those are not waited 
   await waitForRunning(10_000);
 });
 
-test("what runs for too long is waited for no longer, and what was cut off not at all", async () => {
+test("stops waiting at the timeout, and doesn't wait for aborted requests", async () => {
   const { server, answers, port } = await start();
   const waitForRunning = followRequests(server);
   const request = get({ host, port, agent: false }).on("error", () => undefined);
@@ -182,7 +182,7 @@ test("what runs for too long is waited for no longer, and what was cut off not a
   await waitForRunning(60_000);
 });
 
-/** What a signal does to a process, which is not this one. */
+/** What a signal does to a process; simulated. */
 function pretendProcess(stop: () => Promise<void>) {
   const listeners = new Map<string | symbol, () => void>();
   const exits: unknown[] = [];
@@ -199,7 +199,7 @@ function pretendProcess(stop: () => Promise<void>) {
   return { listeners, exits };
 }
 
-test.each(["SIGTERM", "SIGINT", "disconnect"])("%s stops the process once, however often it comes", async (event) => {
+test.each(["SIGTERM", "SIGINT", "disconnect"])("%s stops the process once, however often it is sent", async (event) => {
   let stops = 0;
   const { listeners, exits } = pretendProcess(async () => void (stops += 1));
   expect([...listeners.keys()]).toEqual(["SIGTERM", "SIGINT", "disconnect"]);
@@ -209,14 +209,14 @@ test.each(["SIGTERM", "SIGINT", "disconnect"])("%s stops the process once, howev
   expect([stops, exits]).toEqual([1, [0]]);
 });
 
-test("a process that cannot stop in order ends as failed", async () => {
+test("a failed stop exits with an error", async () => {
   const { listeners, exits } = pretendProcess(() => Promise.reject(new Error("the database hangs")));
   listeners.get("SIGTERM")?.();
   await setImmediate();
   expect(exits).toEqual([1]);
 });
 
-test("a process that is not done stopping after half a minute is given up", () => {
+test("a process that has not stopped after half a minute exits", () => {
   const { listeners, exits } = pretendProcess(() => new Promise(() => undefined));
   listeners.get("SIGTERM")?.();
   vi.advanceTimersByTime(29_999);

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import { StartupError } from "../config/startup-error.ts";
 
-/** Starts answering; `settings` name the port and address in the configuration. @throws StartupError when the port is taken or the address is not this machine's */
+/** Listens; `settings` names the port and address in error texts. @throws StartupError when the port is taken or the address not local */
 export async function listen(server: Server, { host, port }: { host: string; port: number }, settings = "PORT (and HOST)"): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -15,11 +15,11 @@ export async function listen(server: Server, { host, port }: { host: string; por
 }
 
 /**
- * Keeps count of the requests that run.
- * @returns what waits until those of that moment have ended, for at most `timeout` milliseconds; others are let in meanwhile
+ * Tracks running requests.
+ * @returns waits for the requests running at that moment, for at most `timeout` milliseconds; new ones are let in concurrently
  */
 export function followRequests(server: Server): (timeout: number) => Promise<void> {
-  // By connection: of a response that waits behind another one nobody hears when the connection closes.
+  // By connection: a pipelined response emits no event when its connection closes.
   const running = new Map<Socket, Set<ServerResponse>>();
   server.on("connection", (socket: Socket) => {
     running.set(socket, new Set());
@@ -41,12 +41,12 @@ export function followRequests(server: Server): (timeout: number) => Promise<voi
   };
 }
 
-/** How often connections whose answer is whole are looked for, in milliseconds. */
+/** Interval for closing idle connections, in milliseconds. */
 const LOOK_EVERY = 50;
 
 /**
- * Accepts what waits in the system's accept queue, for at most `timeout` milliseconds: with the port it would be reset. Of those that came while
- * this process was busy, each turn of the event loop takes one; the first turn may be over before it looks.
+ * Drains the system's accept queue, for at most `timeout` milliseconds: closing the port would reset those connections. Each turn of the
+ * event loop accepts one; the first turn may be over before the check.
  */
 async function takeWaiting(server: Server, timeout: number): Promise<void> {
   const end = performance.now() + timeout;
@@ -61,10 +61,10 @@ async function takeWaiting(server: Server, timeout: number): Promise<void> {
   server.off("connection", take);
 }
 
-/** Takes no new connection, lets the requests that run finish for at most `timeout` milliseconds, then cuts what is left. */
+/** Graceful shutdown: accepts no new connection, lets running requests finish for at most `timeout` milliseconds, then cuts the rest. */
 export async function stopServer(server: Server, timeout = 10_000): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), timeout);
-  // A browser or proxy that keeps its connection would keep the server: for seconds, or for as long as it goes on asking.
+  // A keep-alive connection of a browser or proxy would keep the server up for as long as it sends requests.
   server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
   await takeWaiting(server, timeout / 2);
@@ -73,12 +73,12 @@ export async function stopServer(server: Server, timeout = 10_000): Promise<void
   clearInterval(looking);
 }
 
-/** What is still not done by then is given up, in milliseconds: longer than requests and jobs have to finish. */
+/** Hard limit for stopping, in milliseconds: longer than requests and jobs have to finish. */
 const MAX_STOPPING = 30_000;
 
 /**
- * Runs `stop` once, at the first SIGTERM or SIGINT or when the process that started this one is gone, and ends the process. Whoever signals a
- * whole group reaches the server twice, directly and through its starter, so a repeated signal changes nothing.
+ * Runs `stop` once, on the first SIGTERM or SIGINT or when the parent process is gone, then exits. A signal to a whole process group
+ * arrives twice, directly and through the parent, so repeated signals are ignored.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;

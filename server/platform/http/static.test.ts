@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("a file carries what every answer carries against misuse, and is kept to https where the site is", async () => {
+test("a file has the security headers of every answer, with HSTS under https", async () => {
   const own = Object.keys(await listSecurityHeaders("http://site.test"));
   expect(own).toEqual(expect.arrayContaining(["x-content-type-options", "x-frame-options", "referrer-policy", "permissions-policy"]));
   for (const name of ["/icon.svg", "/guide.pdf", "/share/home.png"]) {
@@ -45,10 +45,10 @@ test("other sites may show the pictures of shared links, and nothing else", asyn
   expect([await policy("/share/home.png"), await policy("/icon.svg")]).toEqual(["cross-origin", "same-origin"]);
 });
 
-test("who has a file already is told so, with what a cache has to know", async () => {
+test("a conditional request gets 304 with the headers a cache needs", async () => {
   const { headers } = await fetch(`${origin}/icon.svg`);
   const etag = headers.get("ETag") ?? "";
-  // A proxy that compresses makes the tag a weak one; a cache names all that it has.
+  // A compressing proxy makes the tag weak; a cache sends all tags it has.
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
     const again = await fetch(`${origin}/icon.svg`, { headers: { "If-None-Match": known } });
     expect([known, again.status, await again.text()]).toEqual([known, 304, ""]);
@@ -57,18 +57,18 @@ test("who has a file already is told so, with what a cache has to know", async (
   expect((await fetch(`${origin}/icon.svg`, { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
 });
 
-test("each encoding of a file has its own tag, and who has it already is told so", async () => {
+test("each encoding of a file has its own tag, and a request with it gets 304", async () => {
   for (const suffix of ["", ".br", ".gz"]) writeFileSync(join(folder, `tagged.txt${suffix}`), "content");
   const serve = serveFolder(folder, {});
   const other = createServer((request, response) => void serve(request, response)).listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/tagged.txt`;
-  // As `HEAD`: what is in these files is not what their names say.
+  // HEAD, since these files hold placeholder content.
   const ask = (accept: string, known = "") =>
     fetch(address, { method: "HEAD", headers: { "Accept-Encoding": accept, ...(known && { "If-None-Match": known }) } });
   const accepted = ["br", "gzip", "zstd", "identity"];
   const tags = await Promise.all(accepted.map(async (accept) => (await ask(accept)).headers.get("ETag") ?? ""));
-  // No file is compressed as Zstandard: who takes nothing else gets it plain.
+  // No file has a Zstandard copy: a client that accepts nothing else gets it plain.
   expect(new Set(tags).size).toBe(3);
   expect(tags[2]).toBe(tags[3]);
   for (const [index, accept] of accepted.entries()) {
@@ -79,7 +79,7 @@ test("each encoding of a file has its own tag, and who has it already is told so
   other.close();
 });
 
-test("each caller gets the encoding it takes, however many there are, with and without a query", async () => {
+test("each client gets an encoding it accepts, under concurrency, with and without a query", async () => {
   writeFileSync(join(folder, "late.txt"), "content");
   writeFileSync(join(folder, "late.txt.br"), "smaller");
   const serve = serveFolder(folder, {});
@@ -99,13 +99,13 @@ test("each caller gets the encoding it takes, however many there are, with and w
   other.close();
 });
 
-test("what carries its hash in its name is kept for ever, what does not for an hour", async () => {
+test("a file with a hash in its name is cached for ever, any other for an hour", async () => {
   const policy = async (name: string) => (await fetch(origin + name)).headers.get("Cache-Control");
   expect(await policy("/assets/fonts/a.woff2")).toBe("public, max-age=31536000, immutable");
   expect(await policy("/icon.svg")).toBe("public, max-age=3600");
 });
 
-test("a file is sent whole as what it is, and as mere bytes where nobody can tell", async () => {
+test("a file is sent whole with its type, or as plain bytes if that is unknown", async () => {
   const read = async (method: string) => (await fetch(`${origin}/icon.svg`, { method })).text();
   expect([await read("GET"), await read("HEAD")]).toEqual(["content", ""]);
   const type = async (name: string) => (await fetch(origin + name)).headers.get("Content-Type");
@@ -116,7 +116,7 @@ test("a file is sent whole as what it is, and as mere bytes where nobody can tel
   ]);
 });
 
-test("another content has another tag", async () => {
+test("different content has a different tag", async () => {
   const tag = async (name: string) => (await fetch(origin + name)).headers.get("ETag");
   writeFileSync(join(folder, "LICENSE"), "other content");
   const serve = serveFolder(folder, {});
@@ -128,7 +128,7 @@ test("another content has another tag", async () => {
   other.close();
 });
 
-test("only what is there is read: no folder, no compressed copy by its name, and by no other method", async () => {
+test("serves files only: no folder, no compressed copy by its name, no other method", async () => {
   writeFileSync(join(folder, "icon.svg.br"), "smaller");
   writeFileSync(join(folder, "icon.svg.gz"), "small");
   const serve = serveFolder(folder, {});

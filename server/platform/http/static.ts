@@ -6,7 +6,7 @@ import { getMimeType } from "hono/utils/mime";
 import { createEncodingChooser } from "./encodings.ts";
 import { hasTag } from "./etags.ts";
 
-/** Headers are names and values in turn: what Node writes with the least ado. `unchanged` are those of a 304. */
+/** Headers as a flat array of names and values: Node writes those fastest. `unchanged` are those of a 304. */
 type Body = { bytes: Buffer; etag: string; headers: string[]; unchanged: string[] };
 type Encoded = "br" | "gzip";
 type StaticFile = { plain: Body } & Record<Encoded, Body | undefined>;
@@ -19,10 +19,10 @@ const COMPRESSED = /\.(br|gz)$/;
 
 const SUFFIXES: Record<Encoded, string> = { br: ".br", gzip: ".gz" };
 
-/** What is known of a file, whatever it is sent in. `ofCache` is what a cache has to know. */
+/** Facts about a file, whatever its encoding. `ofCache` are the headers a cache needs. */
 type Facts = { hash: string; ofCache: Headers; headers: Headers };
 
-/** A strong tag names bytes, so each encoding has its own: parts of two encodings under one tag would make a broken file. */
+/** A strong ETag names exact bytes, so each encoding has its own: a range request across two encodings would build a broken file. */
 function makeBody(bytes: Buffer, { hash, ofCache, headers }: Facts, encoding?: Encoded): Body {
   const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
   const all = {
@@ -53,7 +53,7 @@ function readStaticFile(folder: string, name: string, ofEvery: Headers): [string
   const headers = {
     "Content-Type": getMimeType(url) ?? "application/octet-stream",
     ...ofEvery,
-    // Pictures of shared links are shown by the sites where they are shared.
+    // Other sites embed the share pictures.
     ...(url.startsWith("/share/") && { "cross-origin-resource-policy": "cross-origin" }),
   };
   const facts = { hash, ofCache, headers };
@@ -68,8 +68,8 @@ function readFolder(folder: string, ofEvery: Headers): Map<string, StaticFile> {
 }
 
 /**
- * Serves the files below `folder` from memory, compressed as the build left them beside the originals, each with the headers `ofEvery`.
- * @returns a handler that answers true where it has answered the request
+ * Serves the files below `folder` from memory, with the build's compressed copies, each with the headers `ofEvery`.
+ * @returns a handler that returns true if it answered the request
  */
 export function serveFolder(folder: string, ofEvery: Headers) {
   const files = readFolder(folder, ofEvery);

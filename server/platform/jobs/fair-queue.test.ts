@@ -4,7 +4,7 @@ import { createFairQueue } from "./fair-queue.ts";
 const makeQueue = (changes: Partial<Parameters<typeof createFairQueue>[0]> = {}) =>
   createFairQueue({ concurrency: 1, maxWaiting: 9, maxWaitingOfKey: 9, onFull: (whose) => new Error(`full: ${whose}`), ...changes });
 
-/** Tasks that tell when they begin and end when they are told to. */
+/** Tasks that report their start and end on demand. */
 function makeTasks(queue: ReturnType<typeof makeQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -22,7 +22,7 @@ function makeTasks(queue: ReturnType<typeof makeQueue>) {
   return { begun, add, settle, finish };
 }
 
-test("whoever comes with one task waits for one task of somebody who brought many, not for two", async () => {
+test("a client with one task waits for one task of a client with many, not for two", async () => {
   const { begun, add, finish } = makeTasks(makeQueue());
   const all = [add("greedy", "a1"), add("greedy", "a2"), add("greedy", "a3"), add("modest", "b1")];
   for (const name of ["a1", "b1", "a2", "a3"]) await finish(name);
@@ -30,7 +30,7 @@ test("whoever comes with one task waits for one task of somebody who brought man
   expect(begun).toEqual(["a1", "b1", "a2", "a3"]);
 });
 
-test("nobody has two turns at once, and a free turn goes past him to the next", async () => {
+test("a key never runs two tasks at once, and a free slot goes to the next key", async () => {
   const { begun, add, settle, finish } = makeTasks(makeQueue({ concurrency: 2 }));
   const all = [add("slow", "a1"), add("slow", "a2"), add("quick", "b1"), add("third", "c1")];
   await settle();
@@ -41,7 +41,7 @@ test("nobody has two turns at once, and a free turn goes past him to the next", 
   await Promise.all(all);
 });
 
-test("a second one that waits is turned away, and so is everybody once the queue is full", async () => {
+test("a key's second waiting task is refused, and so is every task once the queue is full", async () => {
   const queue = makeQueue({ maxWaiting: 2, maxWaitingOfKey: 1 });
   const { add, finish } = makeTasks(queue);
   const all = [add("one", "a1"), add("one", "a2")];

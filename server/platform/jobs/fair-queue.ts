@@ -2,22 +2,22 @@ import PQueue from "p-queue";
 
 type FairQueueOptions = {
   concurrency: number;
-  /** In all, beside those that run. */
+  /** In total, besides running tasks. */
   maxWaiting: number;
-  /** Of one key, beside one that runs. */
+  /** Per key, besides a running task. */
   maxWaitingOfKey: number;
-  /** Makes the error that a newcomer gets where a queue is full: that of his key, or the one of all. */
+  /** Creates the error for a task that finds its key's queue full, or the whole queue. */
   onFull: (whose: "own" | "all") => Error;
 };
 
-/** Runs tasks, one of a key at a time, the keys taking turns: whoever has many or slow tasks waits for himself. */
+/** Fair queue: runs one task per key at a time, keys taking turns, so that a client with many or slow tasks delays only itself. */
 export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfKey, onFull }: FairQueueOptions) {
   const turns = new PQueue({ concurrency });
-  /** Only the first task of each stands in the queue for a turn. */
+  /** Only the first task of each key waits for a slot. */
   const queues = new Map<string, PQueue>();
   let unfinished = 0;
 
-  /** @throws what `onFull` makes, where a task of this key would be turned away */
+  /** @throws the error of `onFull`, if a task of this key would be refused */
   const checkRoom = (key: string) => {
     const own = queues.get(key);
     if (own !== undefined && own.pending + own.size > maxWaitingOfKey) throw onFull("own");
@@ -25,7 +25,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfKey, onFu
   };
   return {
     checkRoom,
-    /** Tasks that are not done yet. */
+    /** Tasks waiting or running. */
     unfinished: () => unfinished,
     async run<Value>(key: string, task: () => Promise<Value>): Promise<Value> {
       checkRoom(key);

@@ -4,7 +4,7 @@ import { jobRuns } from "./job-runs.table.ts";
 
 export type JobRun = typeof jobRuns.$inferSelect;
 
-/** Notes how a run ended; `failure` says why it did not do its work. */
+/** Records how a run ended; `failure` is the reason if it failed. */
 export async function noteRun(db: Db, name: string, failure: string | null): Promise<void> {
   const ended = { endedAt: sql`now()`, failure, ...(failure === null && { doneAt: sql`now()` }) };
   await db
@@ -13,6 +13,6 @@ export async function noteRun(db: Db, name: string, failure: string | null): Pro
     .onConflictDoUpdate({ target: jobRuns.name, set: ended });
 }
 
-/** The jobs whose last run failed. */
+/** Jobs whose last run failed. */
 export const listFailedRuns = (db: Db): Promise<JobRun[]> =>
   db.select().from(jobRuns).where(isNotNull(jobRuns.failure)).orderBy(asc(jobRuns.name));

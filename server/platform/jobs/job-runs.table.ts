@@ -1,12 +1,12 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { at } from "../database/columns.ts";
 
-/** How the last run of each job ended, on whichever process. */
+/** How the last run of each job ended, in any process. */
 export const jobRuns = pgTable("job_runs", {
   name: text().primaryKey(),
   endedAt: at().notNull().defaultNow(),
-  /** When it last did its work. */
+  /** The last successful run. */
   doneAt: at(),
-  /** Why the last run did not; of what a library or a server says, as the log keeps it. */
+  /** Why the last run failed; library and server errors in the log's form. */
   failure: text(),
 });

@@ -8,7 +8,7 @@ import { runJob, startJobs } from "./jobs.ts";
 
 const site = useTestApp();
 
-test("each job is on its schedule, and is run when its time has come", async () => {
+test("each job is scheduled and runs when due", async () => {
   const ran: string[] = [];
   const make = (name: string, cron: string) => ({ name, cron, run: async () => void ran.push(name) });
   const jobs = [make("often", "*/5 * * * *"), { ...make("rarely", "0 0 1 1 *"), timeZone: "Asia/Karachi" }];
@@ -24,12 +24,12 @@ test("each job is on its schedule, and is run when its time has come", async () 
 
   await site.db.execute(sql`insert into jobs.job (name, policy) values ('rarely', 'exclusive')`);
   const stop = await startJobs(site.database, jobs, log);
-  // The clock may pass five minutes meanwhile, and then `often` runs too.
+  // Five minutes may pass on the clock here; then `often` runs too.
   await expect.poll(() => ran).toContain("rarely");
   await stop();
 });
 
-test("of a job that failed staff and the log hear, until it does its work again", async () => {
+test("a failed job is reported to staff and logged until it succeeds again", async () => {
   const lines: string[] = [];
   const runs = { database: site.database, log: createLog("info", { write: (line) => void lines.push(line) }), metrics: noMetrics };
   const make = (run: () => Promise<unknown>) => ({ name: "sweep", cron: "0 0 1 1 *", run });

@@ -4,24 +4,24 @@ import type { Log } from "../log.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
 import { noteRun } from "./job-runs.store.ts";
 
-/** Work that happens by itself. `cron` has minutes as its finest step; a job must bear being run twice. */
+/** A scheduled job. `cron` has minute resolution; the job must be idempotent. */
 export type Job = {
   name: string;
   cron: string;
-  /** Of `cron`; UTC without it. */ timeZone?: string;
-  /** How long it may take, ten minutes if nothing is said. */ maxSeconds?: number;
+  /** Of `cron`, default UTC. */ timeZone?: string;
+  /** Timeout, default ten minutes. */ maxSeconds?: number;
   run: () => Promise<unknown>;
 };
 
 type Runs = { database: Database; log: Log; metrics: Metrics };
 
-/** Runs a job, and keeps how that ended. @throws what the job does */
+/** Runs a job and records how it ended. @throws what the job does */
 export async function runJob({ name, run }: Job, { database, log, metrics }: Runs): Promise<void> {
   const started = performance.now();
   const end = async (failure: string | null) => {
     metrics.countJob({ name, seconds: (performance.now() - started) / 1000, isDone: failure === null });
     await noteRun(database.db, name, failure).catch((error: unknown) =>
-      log.warn({ err: error, job: name }, "how a job ended was not noted"),
+      log.warn({ err: error, job: name }, "recording a job's result failed"),
     );
   };
   try {
@@ -35,8 +35,8 @@ export async function runJob({ name, run }: Job, { database, log, metrics }: Run
 }
 
 /**
- * Starts the queue on the site's own database and puts `jobs` on their schedules; of several processes one runs a job at a time.
- * @returns what stops the queue, after running jobs have finished
+ * Starts the job queue on the site's own database and schedules `jobs`; across processes each job runs once at a time.
+ * @returns stops the queue after running jobs have finished
  */
 export async function startJobs(
   database: Database,

@@ -6,7 +6,7 @@ function makeTask() {
   return { promise, resolve, reject, run: () => promise };
 }
 
-test("only so many tasks run at once and the others follow in order", async () => {
+test("at most `concurrency` tasks run at once, the rest in order", async () => {
   const started: string[] = [];
   const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 5, onFull: () => new Error("full") });
   const first = makeTask();
@@ -31,7 +31,7 @@ test("a task that fails lets the next one run", async () => {
   expect(await next).toBe("next");
 });
 
-test("whoever finds the queue full is told at once", async () => {
+test("a task that finds the queue full is refused at once", async () => {
   const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 1, onFull: () => new Error("full") });
   const task = makeTask();
   const running = inTurn(task.run);

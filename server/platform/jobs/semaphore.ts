@@ -1,11 +1,11 @@
 import PQueue from "p-queue";
 
-/** `priority` is 0 unless said; one with `hasOwnRoom` is let in until the queue is twice as long as others may make it. */
+/** `priority` defaults to 0; a task with `hasOwnRoom` is accepted until the queue is twice as long as for the rest. */
 type Place = { priority?: number; hasOwnRoom?: boolean };
 
 /**
- * Runs at most `concurrency` tasks at a time; the others wait by priority, and of one priority in the order they came. Where `maxWaiting`
- * already queue, `onFull` makes the error that the newcomer gets: memory and the time to an answer stay bounded however many ask.
+ * Runs at most `concurrency` tasks at a time; the rest wait by priority, then in order of arrival. If `maxWaiting` are queued already, a
+ * new task gets the error of `onFull`: memory and latency stay bounded under load.
  */
 export function createSemaphore({ concurrency, maxWaiting, onFull }: { concurrency: number; maxWaiting: number; onFull: () => Error }) {
   const queue = new PQueue({ concurrency });

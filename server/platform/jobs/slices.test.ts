@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("work that is in no hurry rests after each eight milliseconds for as long", async () => {
+test("background work pauses after each eight milliseconds for as long", async () => {
   const done: [item: string, restedBefore: number][] = [];
   const values = await mapInSlices(["one", "two", "three", "four", "five", "six", "seven"], (item, index) => {
     done.push([item, rests.length]);
@@ -26,14 +26,14 @@ test("work that is in no hurry rests after each eight milliseconds for as long",
   expect(rests).toEqual([8, 8]);
 });
 
-test("whoever waits already is answered before it begins", async () => {
+test("waiting requests are answered before it begins", async () => {
   const order: string[] = [];
   setImmediate(() => order.push("waiting"));
   await mapInSlices(["work"], (item) => order.push(item));
   expect(order).toEqual(["waiting", "work"]);
 });
 
-test("a fault in one item is whoever asked's", async () => {
+test("an error in one item reaches the caller", async () => {
   const fail = () => {
     throw new Error("unreadable");
   };

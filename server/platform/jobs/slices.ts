@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 
-/** How long work that is in no hurry goes on before whoever waits is answered, in milliseconds. */
+/** How long background work blocks the event loop at most, in milliseconds. */
 const SLICE = 8;
 
-/** Lets everybody be answered who waits by now. */
+/** Lets requests that are waiting be answered. */
 export const yieldToEventLoop = (): Promise<void> => setImmediate();
 
 /**
- * Makes something of each item, in slices, so that a long list holds up nobody. Between two of them it rests as long as one may take: an
- * answer that needs ten turns of the event loop would wait for ten slices.
+ * Maps items in time slices, so that a long list doesn't block the event loop. It pauses between slices for as long as one may take: an
+ * answer that needs ten turns of the event loop would otherwise wait for ten slices.
  */
 export async function mapInSlices<Item, Value>(items: readonly Item[], map: (item: Item, index: number) => Value): Promise<Value[]> {
   const values: Value[] = [];

@@ -4,15 +4,15 @@ import { readMailbox } from "./mailbox.ts";
 
 export type Sender = { from: string; senderName: string };
 
-/** An address as an object, which nothing parses. nodemailer writes into the object, so each place has one of its own. */
+/** An address as an object, which isn't parsed. nodemailer mutates it, so each place gets its own. */
 function toAddress(address: string, name = "") {
   const mailbox = readMailbox(address);
   return mailbox && { name: cleanLine(name), address: `${mailbox.local}@${mailbox.domain}` };
 }
 
 /**
- * What nodemailer makes a mail from.
- * @throws RefusedForGood where the receiver is not one address beyond doubt
+ * The mail in nodemailer's form.
+ * @throws RefusedForGood unless the recipient is exactly one address
  */
 export function composeMail({ to, replyTo, isAutomatic, ...mail }: OutgoingMail, { from, senderName }: Sender) {
   const [receiver, recipient] = [toAddress(to.address, to.name), toAddress(to.address)];
@@ -23,7 +23,7 @@ export function composeMail({ to, replyTo, isAutomatic, ...mail }: OutgoingMail,
     from: { name: senderName, address: from },
     to: receiver,
     ...(reply && { replyTo: reply }),
-    // Given apart, so that nothing that stands in a header decides where it goes.
+    // Set explicitly, so that no header decides where the mail goes (header injection).
     envelope: { from: { name: "", address: from }, to: [recipient] },
     ...(isAutomatic && { headers: { "Auto-Submitted": "auto-generated" } }),
     disableFileAccess: true,

@@ -6,31 +6,31 @@ import type { DeliverMail } from "./mail.ts";
 
 export const mailFolder = (dataDir: string) => join(dataDir, "mail");
 
-/** Named by what repeats with the message, so that a mail written twice is one file. */
+/** Named after the message id, so that a mail written twice is one file. */
 function nameOf({ messageId, date }: { messageId: string; date: Date }): string {
   return `${date.toISOString().slice(0, 10)}-${messageId.replaceAll(/[^\w.-]+/g, "_").replaceAll(/^_|_$/g, "")}.eml`;
 }
 
-/** Writes each mail as a file that any mail program opens, where no server is set up. */
+/** Without a mail server: writes each mail as an .eml file, which mail programs open. */
 export function createMailFolder({ folder, sender }: { folder: string; sender: () => Sender }): DeliverMail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
     const { message } = await composer.sendMail(composeMail(mail, sender()));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, nameOf(mail));
-    // With `buffer` it is one. The file is complete before it has its name.
+    // With `buffer` this is a Buffer. Written completely before the rename.
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };
 }
 
-/** The id of the message that a file holds. */
+/** The message id in a file's name. */
 const idOf = (name: string) => /^\d{4}-\d\d-\d\d-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}).*\.eml$/.exec(name)?.[1] ?? "";
 
-/** How many ids are asked about at once. */
+/** Ids per query. */
 const SWEEP_BATCH = 1000;
 
-/** Erases the files that `isKept` does not know by the id in their name, and what a process left half written. @returns how many */
+/** Erases the files whose message id `isKept` doesn't know, and files left half written. @returns how many */
 export async function sweepMailFolder(folder: string, isKept: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const ids = names.map(idOf).filter((id) => id !== "");
@@ -43,7 +43,7 @@ export async function sweepMailFolder(folder: string, isKept: (ids: string[]) =>
   return left.length;
 }
 
-/** Erases the files of these messages. @returns how many could not be erased */
+/** Erases the files of these messages. @returns how many failed */
 export async function eraseMailFiles(folder: string, ids: readonly string[]): Promise<number> {
   const names = ids.length === 0 ? [] : await readdir(folder).catch(() => []);
   const wanted = new Set(ids);

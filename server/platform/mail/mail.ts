@@ -1,25 +1,25 @@
-/** A mail that was not taken. The message is what the server or the line to it said: it may name the receiver, so no log repeats it. */
+/** A mail that was not accepted. The message is the server's or connection's error: it may name the recipient, so it is never logged. */
 export class NotDelivered extends Error {}
 
-/** A refusal that no retry will change. */
+/** A permanent failure: no retry. */
 export class RefusedForGood extends NotDelivered {}
 
-/** A mail as it is handed to whoever delivers it. Addresses are data, never text to be parsed. */
+/** A mail for delivery. Addresses are data, never parsed text. */
 export type OutgoingMail = {
   to: { name: string; address: string };
   replyTo: string | undefined;
-  /** With its angle brackets. */
+  /** Including angle brackets. */
   messageId: string;
   date: Date;
   subject: string;
   html: string;
   text: string;
-  /** Whether no person wrote it: then no out-of-office reply comes back. */
+  /** Sent automatically: suppresses out-of-office replies. */
   isAutomatic: boolean;
 };
 
 /**
- * Ends early where `signal` says so.
- * @throws RefusedForGood where the receiver's server says that it will never take it, anything else for what may work later
+ * Aborts on `signal`.
+ * @throws RefusedForGood if the recipient's server refuses permanently, any other error for a failure worth a retry
  */
 export type DeliverMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;

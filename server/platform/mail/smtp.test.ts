@@ -24,7 +24,7 @@ async function start(setup: Parameters<typeof startMailServer>[0] = {}): Promise
   return server;
 }
 
-/** Sends one mail to the server at `url`, and closes the line. */
+/** Sends one mail to the server at `url`, then closes the connection. */
 async function send(
   url: string,
   changes: Partial<OutgoingMail> = {},
@@ -38,7 +38,7 @@ async function send(
   await transport.deliver({ ...mail, ...changes }, signal);
 }
 
-/** The failure of a delivery, as its words and whether it is one for good. */
+/** A delivery's error: its text, and whether it is final. */
 async function failureOf(sending: Promise<void>): Promise<{ words: string; isFinal: boolean }> {
   const error = await sending.then(
     () => undefined,
@@ -48,7 +48,7 @@ async function failureOf(sending: Promise<void>): Promise<{ words: string; isFin
   return { words: error.message, isFinal: error instanceof RefusedForGood };
 }
 
-test("a mail arrives with both parts, its subject, its Message-ID, and an answer goes to whom it names", async () => {
+test("a mail arrives with both parts, its subject, its Message-ID, and its Reply-To", async () => {
   const server = await start();
   await send(server.url);
   const [{ from, to, mail: arrived } = expect.fail("nothing arrived")] = server.received;
@@ -61,27 +61,27 @@ test("a mail arrives with both parts, its subject, its Message-ID, and an answer
   expect(arrived.headers.get("auto-submitted")).toBe("auto-generated");
 });
 
-test("what a person wrote says nothing of a machine, and without an address for answers they go to the sender", async () => {
+test("a person's mail is not marked as automatic, and without Reply-To replies go to the sender", async () => {
   const server = await start();
   await send(server.url, { isAutomatic: false, replyTo: undefined });
   expect(server.received[0]?.mail.headers.has("auto-submitted")).toBe(false);
   expect(server.received[0]?.mail.replyTo).toBeUndefined();
 });
 
-test("the same mail sent twice is one message to its receiver", async () => {
+test("the same mail sent twice has the same Message-ID", async () => {
   const server = await start();
   await send(server.url);
   await send(server.url);
   expect([server.received.length, server.delivered().length]).toEqual([2, 1]);
 });
 
-test("a server that is missing is tried again", async () => {
+test("an unreachable server is retried", async () => {
   const server = await startMailServer();
   await server.stop();
   expect(await failureOf(send(server.url))).toEqual({ words: expect.stringContaining("ECONNREFUSED"), isFinal: false });
 });
 
-test("a server that greets late is waited for, and one that greets too late tried again", async () => {
+test("waits for a late greeting, and retries after one that is too late", async () => {
   const server = await start();
   server.faults.greetAfter = 300;
   await send(server.url);
@@ -98,7 +98,7 @@ test.each([
   ["refuseReceiver", 530, false],
   ["refuseMessage", 554, true],
   ["refuseMessage", 452, false],
-  // The sender, the login and the line are settings that somebody mends.
+  // Sender, login and connection are settings that someone will fix.
   ["refuseSender", 550, false],
   ["refuseConnection", 554, false],
   ["refuseConnection", 421, false],
@@ -108,23 +108,20 @@ test.each([
   expect(await failureOf(send(server.url))).toEqual({ words: `${code} 5.1.1 Not here, she moved`, isFinal });
 });
 
-test.each(["dropsMessage", "dropsAnswer"] as const)(
-  "a line that breaks (%s) is tried again, by the outbox and not at once",
-  async (fault) => {
-    const server = await start();
-    server.faults[fault] = true;
-    expect(await failureOf(send(server.url))).toEqual({ words: "The mail server closed the connection", isFinal: false });
-    expect(server.received).toHaveLength(fault === "dropsAnswer" ? 1 : 0);
-  },
-);
+test.each(["dropsMessage", "dropsAnswer"] as const)("a broken connection (%s) is retried by the outbox, not at once", async (fault) => {
+  const server = await start();
+  server.faults[fault] = true;
+  expect(await failureOf(send(server.url))).toEqual({ words: "The mail server closed the connection", isFinal: false });
+  expect(server.received).toHaveLength(fault === "dropsAnswer" ? 1 : 0);
+});
 
-test("a certificate that nobody signed is refused, and may be mended", async () => {
+test("a self-signed certificate is refused, not for good", async () => {
   const server = await start({ secure: true });
   expect(await failureOf(send(server.url))).toEqual({ words: expect.stringContaining("certificate"), isFinal: false });
   expect(server.received).toEqual([]);
 });
 
-test("a wrong password may be mended, and is in no word of it", async () => {
+test("a wrong password fails, not for good, and never appears in the error", async () => {
   const server = await start({ password: "correct" });
   const url = (password: string) => server.url.replace("//", `//site:${password}@`);
   expect(await failureOf(send(url("wr%C3%B6ng%2Fone")))).toEqual({ words: "535 5.7.8 [removed] is not the password", isFinal: false });
@@ -132,18 +129,18 @@ test("a wrong password may be mended, and is in no word of it", async () => {
   expect(server.received).toHaveLength(1);
 });
 
-test("a password goes to no other machine without TLS", async () => {
-  // 0.0.0.0 is this machine too, by a name that does not say so.
+test("a password is never sent to another machine without TLS", async () => {
+  // 0.0.0.0 is this machine too, but its name doesn't show it.
   const server = await start({ password: "correct" });
   const { words, isFinal } = await failureOf(send(server.url.replace("//127.0.0.1", "//site:correct@0.0.0.0")));
-  // Asked for TLS, it does not know what that is.
+  // The fake server doesn't know STARTTLS.
   expect([words, isFinal]).toEqual(["500 Error: command not recognized", false]);
   expect(server.received).toEqual([]);
 });
 
-test("a delivery that is ended ends, and is tried again", async () => {
+test("an aborted delivery stops and is retried", async () => {
   const server = await start();
-  // Longer than a test may take.
+  // Longer than the test's timeout.
   server.faults.greetAfter = 120_000;
   expect(await failureOf(send(server.url, {}, 120_000, AbortSignal.timeout(50)))).toMatchObject({ isFinal: false });
 });
@@ -166,7 +163,7 @@ test.each([
   ["@evil.example"],
   [`${"a".repeat(65)}@evil.example`],
   ["eve\u0000@evil.example"],
-])("nothing is sent to %j, which is not one address beyond doubt", async (address) => {
+])("nothing is sent to %j, which is not exactly one address", async (address) => {
   const server = await start();
   const sending = send(server.url, { to: { name: "Ada", address } });
   expect(await failureOf(sending)).toEqual({ words: "This is not an address that mail can be sent to.", isFinal: true });
@@ -181,7 +178,7 @@ test.each([
   ["Ada\r\nBcc: eve@evil.example\r\n\r\nHello", "Ada Bcc: eve@evil.example Hello"],
   ["Ада Лавлейс 😀", "Ада Лавлейс 😀"],
   ["", ""],
-])("whoever is called %j is the only one who gets the mail", async (name, shown) => {
+])("a mail to a person named %j has one recipient", async (name, shown) => {
   const server = await start();
   await send(server.url, { to: { name, address: "ada@receiver.example" } });
   const [{ to, mail: arrived } = expect.fail("nothing arrived")] = server.received;
@@ -190,7 +187,7 @@ test.each([
   expect([arrived.cc, arrived.bcc, arrived.text?.trim()]).toEqual([undefined, undefined, mail.text]);
 });
 
-test("a subject with a line break is a subject and no further header", async () => {
+test("a line break in the subject adds no header", async () => {
   const server = await start();
   await send(server.url, { subject: "About Ada\r\nBcc: eve@evil.example\r\n\r\nHello" });
   const [{ to, mail: arrived } = expect.fail("nothing arrived")] = server.received;
@@ -198,23 +195,23 @@ test("a subject with a line break is a subject and no further header", async () 
   expect(arrived.subject).toContain("Bcc: eve@evil.example");
 });
 
-test("an address for answers that is none is left out", async () => {
+test("an invalid Reply-To is left out", async () => {
   const server = await start();
   await send(server.url, { replyTo: "x,eve@evil.example" });
   expect(server.received[0]?.mail.replyTo).toBeUndefined();
 });
 
-test("a domain in any script is sent to in ASCII, as every server knows it", async () => {
+test("an internationalized domain is sent as ASCII", async () => {
   const server = await start({ isAscii: true });
   const to = { name: "Ada", address: "ada@bücher.example" };
   await send(server.url, { to });
-  // It makes a readable domain of what it was told.
+  // The fake server decodes the domain it received.
   expect(server.received[0]?.to).toEqual(["ada@bücher.example"]);
   const { envelope } = composeMail({ ...mail, to }, { from: "site@agency.example", senderName: "" });
   expect(envelope.to).toEqual([{ name: "", address: "ada@xn--bcher-kva.example" }]);
 });
 
-test("a name in any script before the at sign reaches its own box only, or nobody", async () => {
+test("a non-ASCII local part reaches its own mailbox or none", async () => {
   const [modern, old] = [await start(), await start({ isAscii: true })];
   const to = { name: "Ада", address: "ада@receiver.example" };
   await send(modern.url, { to });

@@ -2,26 +2,26 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 type Answer = { method: string; route: string; status: number; ms: number };
 
-/** Where a page came from: out of the cache of finished pages, or rendered for who asked. */
+/** From the page cache, or rendered for this request. */
 type PageSource = "cache" | "rendered";
 
 /**
- * What this process counts about itself. Everything is a number: no address, name or id of anybody is a label, and the labels of a metric
- * are few, since each of their combinations is stored.
+ * Metrics of this process. No label holds an address, a name or an id, and each metric has few labels, since every combination of their
+ * values is stored (cardinality).
  */
 export type Metrics = {
   countAnswer(answer: Answer): void;
   countFile(): void;
   countPage(source: PageSource): void;
   countJob(job: { name: string; seconds: number; isDone: boolean }): void;
-  /** Adds a figure that is read when somebody asks for the metrics. One that cannot be read is left out of that answer. */
+  /** Adds a gauge that is read on each scrape. If that fails, the answer lacks it. */
   watch(figure: Figure): void;
-  /** Everything, in Prometheus' text format. */
+  /** All metrics in Prometheus text format. */
   write(): Promise<{ type: string; text: string }>;
 };
 
 type Reading = { labels?: Record<string, string>; value: number };
-/** `read` answers one reading, or one for each combination of `labels`. */
+/** `read` returns one reading, or one per combination of `labels`. */
 export type Figure = {
   name: string;
   help: string;
@@ -31,7 +31,7 @@ export type Figure = {
 
 const nothing = () => {};
 
-/** Where nobody asks for metrics nothing is counted. */
+/** Without metrics nothing is counted. */
 export const noMetrics: Metrics = {
   countAnswer: nothing,
   countFile: nothing,
@@ -41,12 +41,12 @@ export const noMetrics: Metrics = {
   write: async () => ({ type: "text/plain", text: "" }),
 };
 
-/** In seconds: from a page out of the cache to an upload that is read. */
+/** Histogram buckets in seconds: from a cached page to an upload. */
 const LATENCIES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const LIFETIMES = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** What anybody may send as a method: one that is none of these is no label of its own. */
+/** Clients can send any method: unknown ones get no label of their own. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 export function createMetrics(): Metrics {
@@ -91,7 +91,7 @@ export function createMetrics(): Metrics {
           try {
             for (const { labels: of = {}, value } of await read()) gauge.set(of, value);
           } catch {
-            // Whoever watches sees that the figure is missing; the others are worth having all the same.
+            // The missing gauge shows in monitoring; the rest is still useful.
             gauge.remove();
           }
         },

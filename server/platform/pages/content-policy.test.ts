@@ -20,15 +20,15 @@ test("a page may run its own scripts, load from its own site, show the map and n
   ]);
 });
 
-/** What a policy says of scripts. */
+/** The policy's `script-src`. */
 const scriptsOf = (html: string) => contentPolicy(html).split("; ")[1];
 
-test("every script that stands in the page is named, in its order", () => {
+test("every inline script is hashed, in order", () => {
   const html = '<head><script>one\n1</script></head><body><script type="module" async="">two</script><script></script>';
   expect(scriptsOf(html)).toBe(`script-src 'self' ${hash("one\n1")} ${hash("two")} ${hash("")}`);
 });
 
-test("a script with an address and a block of data are not", () => {
+test("an external script and a data block are not hashed", () => {
   const html = [
     '<script src="/a.js"></script>',
     '<script async="" src="/b.js">c</script>',

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_TYPE = /type="application\/(ld\+)?json"/;
 
-/** The sources of a page's own inline scripts, so that no other can run. Data blocks (JSON, JSON-LD) are not scripts. */
+/** CSP hashes of the page's inline scripts, so that no other script runs. Data blocks (JSON, JSON-LD) are not scripts. */
 function hashScripts(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !DATA_TYPE.test(attributes ?? ""));
   return scripts.map(
@@ -15,8 +15,8 @@ function hashScripts(html: string): string[] {
 }
 
 /**
- * The content security policy of one rendered page, of which the parts with scripts suffice. The map's frame is the only thing that may come
- * from elsewhere, after a click; frames of the site itself are the panel's, and pages refuse to be in one unless they are previews.
+ * The content security policy of one rendered page; `html` may be just the parts with scripts. Only the map's frame is loaded from
+ * elsewhere, after a click; frames of the site itself are for the panel, and pages refuse to be framed unless they are previews.
  */
 export function contentPolicy(html: string): string {
   return [
@@ -28,7 +28,7 @@ export function contentPolicy(html: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self' https://www.openstreetmap.org",
-    // Browsers hold redirects after a post against it: an order's leads to the card page.
+    // CSP applies `form-action` to redirects after a post: an order's form leads to the card page.
     "form-action 'self' https://checkout.stripe.com",
     "base-uri 'none'",
     "frame-ancestors 'none'",

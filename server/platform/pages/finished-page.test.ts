@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contentPolicy } from "./content-policy.ts";
 import { bodyOf, finishPage, shrink, sizeOf } from "./finished-page.ts";
 
-/** Words that differ, so that trying harder makes them smaller. */
+/** Words that differ, so that a higher level compresses better. */
 const words = Array.from({ length: 500 }, (_, index) => `word ${(index * index) % 97} of ${index}`);
 const html = `<script>start()</script>${words.join(" ")}`;
 const bytes = Buffer.from(html);
@@ -13,7 +13,7 @@ const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(
 const finish = ({ type = "text/html; charset=utf-8", isStrict = true, status = 200, headers = {} } = {}) =>
   finishPage(new Response(html, { status, headers: { "Content-Type": type, ...headers } }), { ofEvery: { "x-every": "1" }, isStrict });
 
-test("a page is sent with its length, its tag, its policy, and what every answer carries", async () => {
+test("a page has its length, ETag, policy and the headers of every answer", async () => {
   const page = await finish({ status: 404 });
   expect([page.status, page.etag]).toEqual([404, etag]);
   const { bytes: sent, headers, headerList } = bodyOf(page, undefined);
@@ -30,12 +30,12 @@ test("a page is sent with its length, its tag, its policy, and what every answer
   expect(headerList).toEqual(Object.entries(headers).flat());
 });
 
-test("what a page itself says of caches stands", async () => {
+test("a page's own Cache-Control wins", async () => {
   const page = await finish({ headers: { "Cache-Control": "no-store" } });
   expect(bodyOf(page, undefined).headers["cache-control"]).toBe("no-store");
 });
 
-test("data has no policy, and neither has a page while developing", async () => {
+test("data has no policy, nor has a page in development", async () => {
   for (const page of [await finish({ type: "text/x-script" }), await finish({ isStrict: false })])
     expect(bodyOf(page, undefined).headers).not.toHaveProperty("content-security-policy");
   const bare = await finishPage(new Response(null), { ofEvery: {}, isStrict: true });
@@ -44,7 +44,7 @@ test("data has no policy, and neither has a page while developing", async () => 
 
 const decompress = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync } as const;
 
-test("in each encoding a page is the same, compressed once, and then as small as it gets", async () => {
+test("each encoding holds the same page, compressed once quickly and later at the best level", async () => {
   const page = await finish();
   for (const encoding of ["br", "zstd", "gzip"] as const) {
     const body = bodyOf(page, encoding);
@@ -64,7 +64,7 @@ test("in each encoding a page is the same, compressed once, and then as small as
   expect(bodyOf(page, undefined).bytes).toEqual(bytes);
 });
 
-test("whoever waits gets what is compressed quickest, and later what is smallest", async () => {
+test("the first client gets the quickest encoding, later ones the smallest", async () => {
   const page = await finish();
   const browser = "gzip, deflate, br, zstd";
   const encodingOf = (accept: string) => bodyOf(page, accept).headers["Content-Encoding"];

@@ -4,15 +4,15 @@ import { compressHard, compressQuickly, createEncodingChooser, type Encoding, EN
 
 type Named = Readonly<Record<string, string>>;
 
-/** A page as it is sent, in one encoding. */
+/** A page's bytes and headers in one encoding. */
 export type PageBody = {
   bytes: Buffer;
   headers: Named;
-  /** The same as `node:http` writes them without looking at each: names and values by turns. */
+  /** The headers as a flat array of names and values, which `node:http` writes without checks. */
   headerList: readonly string[];
 };
 
-/** What an address is answered with, in every encoding that somebody has asked for. */
+/** A rendered answer, in every encoding requested so far. */
 export type FinishedPage = {
   status: number;
   etag: string;
@@ -25,13 +25,13 @@ function makeBody(bytes: Buffer, ofPage: Named, encoding?: Encoding): PageBody {
 }
 
 /**
- * Takes what the router answered: a page, or the data of one.
+ * Builds a finished page from the router's response: a page, or a page's data.
  * @param ofEvery headers of every answer
- * @param isStrict whether a page gets the policy of its own scripts: Vite's client writes scripts and styles while developing
+ * @param isStrict whether a page gets the policy of its own scripts: in development Vite's client adds scripts and styles
  */
 export async function finishPage(response: Response, { ofEvery, isStrict }: { ofEvery: Named; isStrict: boolean }): Promise<FinishedPage> {
   const bytes = Buffer.from(await response.arrayBuffer());
-  // Weak: the same for every encoding.
+  // A weak ETag: the same for every encoding.
   const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
   const headers = {
@@ -59,10 +59,10 @@ function addBody(page: FinishedPage, encoding: Encoding, compressed: Buffer): Pa
 }
 
 const chooseSmallest = createEncodingChooser(ENCODINGS);
-/** A page takes Zstandard a fifth of Brotli's time, for a twentieth more. */
+/** Zstandard takes a fifth of Brotli's time and is a twentieth larger. */
 const chooseQuickest = createEncodingChooser(["zstd", "gzip", "br"]);
 
-/** The page as an `Accept-Encoding` header allows: in the smallest form where that is there, or else compressed quickly. */
+/** The page in an encoding that `Accept-Encoding` allows: the smallest if ready, else compressed quickly. */
 export function bodyOf(page: FinishedPage, accept: string | undefined): PageBody {
   const smallest = chooseSmallest(accept);
   if (smallest === undefined) return readPlain(page);
@@ -71,11 +71,11 @@ export function bodyOf(page: FinishedPage, accept: string | undefined): PageBody
   return ready ?? addBody(page, quickest, compressQuickly(readPlain(page).bytes, quickest));
 }
 
-/** Puts the smallest form of every encoding in the place of what was compressed quickly. */
+/** Replaces quickly compressed bodies by the smallest form of every encoding. */
 export async function shrink(page: FinishedPage): Promise<void> {
   const { bytes } = readPlain(page);
   for (const encoding of ENCODINGS) addBody(page, encoding, await compressHard(bytes, encoding));
 }
 
-/** What a page takes in memory, in bytes: its compressed forms together are smaller than the plain one. */
+/** Memory size in bytes: the compressed forms together are smaller than the plain one. */
 export const sizeOf = (page: FinishedPage): number => 2 * readPlain(page).bytes.length;

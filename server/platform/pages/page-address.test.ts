@@ -36,7 +36,7 @@ test.each([
   ["/somewhere/else/%00", "*"],
   ["/%", "/:service"],
   ["/blogs/%ff.data", "/blogs/:blogId"],
-])("the log calls the address %s by the pattern %s", (address, pattern) => {
+])("the address %s is logged as %s", (address, pattern) => {
   expect(read(address).pattern).toBe(pattern);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["/about.data?_routes=about,root", "/about.data?_routes=root%2Cabout"],
 ])("the address %s is the listed page %s", (address, url) => {
   expect(read(address)).toMatchObject({ url, cached: "listed" });
-  // Known from the first time on.
+  // Cached from the first time on.
   expect(readListed(address)).toBe(read(address));
 });
 
@@ -66,7 +66,7 @@ test.each([
   ["/a/b/c.data?x", "/not-found.data"],
   ["/api/uploads/x.avif", "/not-found"],
   ["/a/about.database", "/not-found"],
-])("there is one answer to %s and all else that no page has: %s", (address, url) => {
+])("%s and all other unknown addresses share one answer: %s", (address, url) => {
   expect(read(address)).toMatchObject({ url, cached: "unknown" });
   expect(readListed(address)).toBeUndefined();
 });
@@ -86,13 +86,13 @@ test.each(["/sandbox-checkout/sbx_secret?a=1", "/about.data?_routes=root,other"]
   expect(read(address)).not.toHaveProperty("cached");
 });
 
-test("a page that came meanwhile is listed, and one that went is unknown", () => {
+test("a new page is listed, and a removed one is unknown", () => {
   const later = makeReader({ listed: ["/blogs/new"], moved: [] });
   expect(later.read("/blogs/New/")).toMatchObject({ url: "/blogs/new", cached: "listed" });
   expect(later.read("/blogs/what-it-costs")).toMatchObject({ url: "/blogs/not-found", cached: "unknown" });
 });
 
-test("an address that leads on is asked for as it is, and its answer is not cached", () => {
+test("a moved address is rendered as it is, and not cached", () => {
   expect(read("/blogs/What-it-cost-once?q=1")).toMatchObject({ url: "/blogs/What-it-cost-once?q=1" });
   expect(read("/blogs/what-it-cost-once")).not.toHaveProperty("cached");
 });
@@ -125,7 +125,7 @@ test.each([
   ["/caf%C3%A9", "/file.pdf"],
   ["/caf%C3%A9.md", "/file.pdf"],
   ["/blogs/gone?a=1", "https://elsewhere.test/x?a=1"],
-])("the address %s, which no page has, leads to %s", (address, location) => {
+])("the unknown address %s redirects to %s", (address, location) => {
   const found = leading.read(address);
   expect(found.leadsTo).toEqual({ location, isPermanent: !location.startsWith("https:") });
   expect(found).not.toHaveProperty("cached");
@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each(["/about", "/about.md", "/blogs/what-it-cost-once", "/sandbox-checkout/1", "/older", "/old/other"])(
-  "%s is what it was without redirects",
+  "%s is unaffected by redirects",
   (address) => {
     expect(leading.read(address)).toEqual(read(address));
   },
@@ -148,7 +148,7 @@ test.each([
   expect(makeReadable(path)).toBe(readable);
 });
 
-test("any address that a client can send is read", () => {
+test("reads any address that a client can send", () => {
   const signs = [
     "%",
     "%zz",

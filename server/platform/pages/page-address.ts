@@ -4,22 +4,22 @@ import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from
 
 type Manifest = ServerBuild["routes"];
 
-/** What an address asks for. */
+/** A parsed page address. */
 export type PageAddress = {
-  /** The pattern of its page, `/blogs/:blogId` or `*`: all that the log tells of an address. */
+  /** The pattern of its page, `/blogs/:blogId` or `*`: the only part of the address that is logged. */
   pattern: string;
-  /** Path and query to render: of a public page without anything that makes no difference to it. */
+  /** Path and query to render; for a public page without parameters it ignores. */
   url: string;
   /**
-   * Whose answer may be cached under `url`. Of `listed` ones there are as many as the site has pages, of `unknown` ones as many as it has
-   * kinds of pages, of `queried` ones as many as somebody tries. Absent for the pages of staff and of single orders.
+   * The part of the cache for `url`: `listed` has one entry per page of the site, `unknown` one per kind of page (404s), `queried` as many
+   * as visitors try. Absent for the pages of staff and of single orders.
    */
   cached?: "listed" | "queried" | "unknown";
   format: Format;
-  /** Whether its route has an action, for a form that is posted to the page. */
+  /** Whether its route has an action, for a form posted to the page. */
   takesPosts: boolean;
   isIndex: boolean;
-  /** Where it leads, in the place of a page that nobody has. */
+  /** The redirect, for an address without a page. */
   leadsTo?: LedTo;
 };
 
@@ -34,7 +34,7 @@ function listBelow(routes: Manifest, parentId: string | undefined): RouteObject[
   });
 }
 
-/** Undefined where a percent sign stands for nothing. What it gives is used: a bundler leaves out a call that is made for its failure alone. */
+/** Undefined for an invalid percent-encoding. Returns the result, since a bundler drops a call made only for its error. */
 function decode(path: string): string | undefined {
   try {
     return decodeURI(path);
@@ -43,20 +43,20 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** The path, where each of its percent signs stands for something. The router can match no other, and would write it to the log as it came. */
+/** The path with valid percent-encoding. The router can't match any other, and would log it verbatim. */
 export function makeReadable(path: string): string {
   return decode(path) === undefined ? encodeURI(path.toWellFormed()) : path;
 }
 
-/** In the query of an address: what is to be shown that is not published. */
+/** Query parameter for previews of unpublished content. */
 export const PREVIEW = "preview";
 
 const MARKDOWN = /(\/index)?\.md$/;
 const DATA = /(\/_)?\.data$/;
-/** Where the router's browser side asks for a page's data. */
+/** The path from which React Router's client fetches a page's data. */
 const toDataPath = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
 
-/** What a page is asked for as. */
+/** The requested format of a page. */
 type Format = "page" | "data" | "markdown";
 const pathIn: Record<Format, (path: string) => string> = { page: (path) => path, data: toDataPath, markdown: markdownPath };
 const FORMATS: readonly (readonly [Format, RegExp])[] = [
@@ -64,13 +64,13 @@ const FORMATS: readonly (readonly [Format, RegExp])[] = [
   ["markdown", MARKDOWN],
 ];
 
-/** The page that the `url` of a Markdown address is made of, or undefined where it is none. */
+/** The page behind the `url` of a Markdown address; undefined if it is none. */
 export function readMarkdownUrl(url: string): string | undefined {
   const [path = "", ...query] = url.split("?");
   return MARKDOWN.test(path) ? [path.replace(MARKDOWN, "") || "/", ...query].join("?") : undefined;
 }
 
-/** The address of the same page as Markdown; that of a page's data stays what it is. */
+/** The same page as Markdown; a data address stays unchanged. */
 export function asMarkdown(address: PageAddress): PageAddress {
   if (address.cached === undefined || address.format !== "page") return address;
   const at = address.url.indexOf("?");
@@ -78,7 +78,7 @@ export function asMarkdown(address: PageAddress): PageAddress {
   return { ...address, format: "markdown", url: markdownPath(path) + address.url.slice(path.length) };
 }
 
-/** How it says which of a page's loaders it asks for. */
+/** The parameter with the requested loaders. */
 const ROUTES = "_routes";
 
 type Matches = readonly RouteMatch[];
@@ -88,7 +88,7 @@ function findPattern(matches: Matches): string {
   return patterns.at(-1) ?? (matches.length > 0 ? "/" : "*");
 }
 
-/** The query names that a page reads, as its route says in `handle.query`. */
+/** Query parameters a page reads, from its route's `handle.query`. */
 function listNames(routes: Manifest, matches: Matches): string[] {
   return matches.flatMap(({ route: { id } }) => {
     const handle: unknown = routes[id ?? ""]?.module.handle;
@@ -98,26 +98,26 @@ function listNames(routes: Manifest, matches: Matches): string[] {
   });
 }
 
-/** Of a query, what makes a difference to a page. */
+/** The query reduced to the parameters the page reads. */
 function readQuery(query: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""]] : [])));
 }
 
-/** Which loaders are asked for, in the order of the routes; undefined where one is not the page's. */
+/** The requested loaders in route order; undefined if one isn't the page's. */
 function readRoutes(query: URLSearchParams, matches: Matches): string | undefined {
   const asked = query.get(ROUTES)?.split(",") ?? [];
   const known = matches.flatMap(({ route: { id } }) => (id !== undefined && asked.includes(id) ? id : []));
   return known.length === asked.length ? known.join(",") : undefined;
 }
 
-/** Of all addresses below a pattern that no page has, the one that is rendered for them. */
+/** The one address rendered for all unknown addresses below a pattern. */
 const makeUnknown = (pattern: string) => `/${pattern.replace(/^\//, "").replaceAll(/:\w+|\*/g, "not-found")}`;
 
 const lower = (path: string) => path.replace(/\/+$/, "").toLowerCase();
 
 type Page = { matches: Matches; pattern: string; names: readonly string[]; takesPosts: boolean; isIndex: boolean };
 
-/** Matching one path against all routes takes as long as to answer twenty requests. */
+/** Route matching is expensive: one path against all routes costs as much as answering twenty requests. */
 function createMatcher(routes: Manifest): (path: string) => Page {
   const tree = listBelow(routes, undefined);
   return (path) => {
@@ -128,24 +128,24 @@ function createMatcher(routes: Manifest): (path: string) => Page {
   };
 }
 
-/** Addresses that are known as they were typed. */
+/** Size of the cache of parsed addresses. */
 const MAX_KNOWN = 1000;
 
-/** An address that has no page, and the path or the address of another site that it leads to. */
+/** A redirect from an address without a page to a path or another site. */
 type Redirect = { from: string; to: string; isPermanent: boolean };
 
-/** Paths of public pages that come and go with content: those that are there, those that lead on to another, and what staff lead elsewhere. */
+/** Public paths that change with content: existing pages, moved ones, and redirects by staff. */
 export type ChangingAddresses = { listed: readonly string[]; moved: readonly string[]; redirects?: readonly Redirect[] };
 
 /**
- * Makes what reads addresses as the pages of `routes` do.
- * @param fixed the path of each public page that is always there
+ * Creates readers of addresses for the pages of `routes`.
+ * @param fixed paths of the permanent public pages
  */
 export function createAddressReaders(routes: Manifest, fixed: readonly string[]) {
   const match = createMatcher(routes);
   const openPatterns = (paths: readonly string[]) => paths.map((path) => match(path).pattern).filter((pattern) => pattern.includes(":"));
   const open = ["*", ...openPatterns(fixed)];
-  // Of those that come and go all have one pattern.
+  // The changing pages all share one pattern.
   return (changing: ChangingAddresses) =>
     createReader({ match, open: new Set([...open, ...openPatterns(changing.listed.slice(0, 1))]) }, fixed, changing);
 }
@@ -158,7 +158,7 @@ function createReader({ match, open }: Matching, fixed: readonly string[], { lis
   const leading = new Map(redirects.map((each) => [lower(each.from), each]));
   const known = new LRUCache<string, PageAddress>({ max: MAX_KNOWN });
 
-  /** The address of a page at `path`, or undefined where it asks for data that the page does not have. */
+  /** The address of the page at `path`; undefined if it requests data the page doesn't have. */
   function write(path: string, { format, query }: Typed, { matches, names, ...page }: Page): PageAddress | undefined {
     const read = readQuery(query, names);
     const cached = read.size > 0 ? "queried" : "listed";
@@ -168,7 +168,7 @@ function createReader({ match, open }: Matching, fixed: readonly string[], { lis
     return { ...page, cached, format, url: pathIn[format](path) + (read.size > 0 ? `?${read}` : "") };
   }
 
-  /** What a public page's address asks for, without looking at any other address for long. */
+  /** Parses a public page's address; fast for any other. */
   function readListed(address: string): PageAddress | undefined {
     const found = known.get(address);
     if (found) return found;
@@ -200,19 +200,25 @@ function createReader({ match, open }: Matching, fixed: readonly string[], { lis
   };
 }
 
-/** Where a redirect leads: with the query that was typed, unless it has one; from Markdown to Markdown, where the page that it leads to has it. */
+/** The redirect's target: keeps the request's query unless it has its own, and the Markdown format if the target has it. */
 function writeLocation(to: string, { format, query, url }: Typed, isListed: (path: string) => boolean): string {
   const [, path = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
   const at = url.indexOf("?");
   const asked = new URLSearchParams(query);
   asked.delete(ROUTES);
-  // Of a page's data the router asks in the query, too.
+  // A data request has `_routes` in its query, which is dropped.
   const typed = format === "data" ? asked.size > 0 && `?${asked}` : at !== -1 && url.slice(at);
   const target = format === "markdown" && isListed(path) ? markdownPath(path) : path;
   return target + (search || typed || "") + hash;
 }
 
-type Typed = { path: string; decoded: string; format: Format; query: URLSearchParams; /** As it was typed, but readable. */ url: string };
+type Typed = {
+  path: string;
+  decoded: string;
+  format: Format;
+  query: URLSearchParams;
+  /** As requested, with valid encoding. */ url: string;
+};
 
 function readTyped(address: string): Typed {
   const at = address.indexOf("?");

@@ -14,7 +14,7 @@ const makePage = (text: string, status = 200) =>
     isStrict: true,
   });
 
-/** A site whose pages say what `words` are when they are rendered. */
+/** A site whose pages render the current `words`. */
 function makeSite() {
   const state = { version: 1 as number | undefined, words: "first", isCacheable: true, rendered: [] as string[], during: () => {} };
   const content = { current: () => state.version };
@@ -29,7 +29,7 @@ function makeSite() {
 
 const wordsOf = (page: Awaited<ReturnType<typeof makePage>>) => bodyOf(page, undefined).bytes.toString().replace(/\.+$/, "");
 
-test("a page is rendered once, however many ask for it at the same time", async () => {
+test("a page is rendered once, however many requests arrive at once", async () => {
   const { state, cache } = makeSite();
   expect(cache.find(about)).toBeUndefined();
   const pages = await Promise.all(Array.from({ length: 20 }, () => cache.get(about)));
@@ -38,7 +38,7 @@ test("a page is rendered once, however many ask for it at the same time", async 
   expect(cache.find(about)).toBe(pages[0]);
 });
 
-test("after a change a page is rendered again, and keeps its bytes and its tag where it says the same", async () => {
+test("after a change a page is rendered again, and keeps its bytes and ETag if the content is equal", async () => {
   const { state, cache } = makeSite();
   const first = await cache.get(about);
   state.version = 2;
@@ -52,7 +52,7 @@ test("after a change a page is rendered again, and keeps its bytes and its tag w
   expect(wordsOf(second)).toBe("/about second");
 });
 
-test("who asks after a change never gets what was begun before it", async () => {
+test("a request after a change never gets a render begun before it", async () => {
   const { state, cache } = makeSite();
   const early = cache.get(about);
   state.version = 2;
@@ -63,7 +63,7 @@ test("who asks after a change never gets what was begun before it", async () => 
   expect(found && wordsOf(found)).toBe("/about second");
 });
 
-test("a page during whose rendering something was changed is rendered again, so that it is no mixture", async () => {
+test("a change during rendering renders the page again, so that it is consistent", async () => {
   const { state, cache } = makeSite();
   state.during = () => {
     state.during = () => {};
@@ -74,7 +74,7 @@ test("a page during whose rendering something was changed is rendered again, so 
   expect(cache.find(about)).toBeDefined();
 });
 
-test("a page during whose rendering something is changed again and again is answered all the same, and not cached", async () => {
+test("a page that changes during each render is answered anyway, and not cached", async () => {
   const { state, cache } = makeSite();
   state.during = () => void (state.version = (state.version ?? 0) + 1);
   expect(wordsOf(await cache.get(about))).toBe("/about first");
@@ -82,14 +82,14 @@ test("a page during whose rendering something is changed again and again is answ
   expect(cache.find(about)).toBeUndefined();
 });
 
-test("a page that lacks something is answered, and not cached", async () => {
+test("an incomplete page is answered, and not cached", async () => {
   const { state, cache } = makeSite();
   state.isCacheable = false;
   expect(wordsOf(await cache.get(about))).toBe("/about first");
   expect(cache.find(about)).toBeUndefined();
 });
 
-test("nothing is cached of pages that belong to somebody, or while changes could be missed", async () => {
+test("private pages are not cached, and nothing is while changes could be missed", async () => {
   const { state, cache } = makeSite();
   await cache.get(order);
   expect(cache.find(order)).toBeUndefined();
@@ -100,7 +100,7 @@ test("nothing is cached of pages that belong to somebody, or while changes could
   expect(state.rendered).toEqual(["/sandbox-checkout/1", "/about", "/about"]);
 });
 
-test("a page is compressed harder in the background, and one that somebody tried is not", async () => {
+test("a page is compressed harder in the background, and a queried one is not", async () => {
   const { cache } = makeSite();
   const [page, tried] = [await cache.get(about), await cache.get(filtered)];
   const quick = bodyOf(page, "br").bytes;
@@ -110,7 +110,7 @@ test("a page is compressed harder in the background, and one that somebody tried
   expect(tried.bodies.size).toBe(1);
 });
 
-test("nothing is compressed harder before no page has been rendered for a while, whatever is tried in queries meanwhile", async () => {
+test("background compression waits until no listed page was rendered for a while; queried ones don't count", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { cache } = makeSite();
   const page = await cache.get(about);
@@ -118,14 +118,14 @@ test("nothing is compressed harder before no page has been rendered for a while,
   const other = await cache.get({ ...about, url: "/" });
   vi.advanceTimersByTime(QUIET - 1);
   await cache.get(filtered);
-  // What was begun before this is done by then.
+  // Earlier compressions are done by then.
   await shrink(await makePage("as large"));
   expect([page.bodies.size, other.bodies.size]).toEqual([1, 1]);
   vi.advanceTimersByTime(1);
   await expect.poll(() => [page.bodies.size, other.bodies.size]).toEqual([4, 4]);
 });
 
-test("whatever is tried in queries, it takes a few megabytes and pushes no page of the site out", async () => {
+test("queried pages take a few megabytes at most and evict no listed page", async () => {
   const { cache } = makeSite();
   const page = await cache.get(about);
   for (let tried = 0; tried < 3000; tried += 1) await cache.get({ ...filtered, url: `/blog?q=${tried}` });
@@ -134,7 +134,7 @@ test("whatever is tried in queries, it takes a few megabytes and pushes no page 
   expect(cache.find({ ...filtered, url: "/blog?q=2999" })).toBeDefined();
 });
 
-test("a render that fails is told to all who waited for it, and tried again for the next", async () => {
+test("a failed render rejects all waiting requests and is retried by the next", async () => {
   let times = 0;
   const cache = createPageCache({ current: () => 1 }, async () => {
     times += 1;
@@ -146,7 +146,7 @@ test("a render that fails is told to all who waited for it, and tried again for 
   expect(wordsOf(await cache.get(about))).toBe("there");
 });
 
-test("a page that says the same with another status is another page", async () => {
+test("the same content with another status is another page", async () => {
   let [version, status] = [1, 200];
   const cache = createPageCache({ current: () => version }, async () => ({ page: await makePage("there", status), isCacheable: true }));
   await cache.get(about);
@@ -154,7 +154,7 @@ test("a page that says the same with another status is another page", async () =
   expect((await cache.get(about)).status).toBe(404);
 });
 
-test("a page that was replaced before its turn is not compressed any more", async () => {
+test("a page replaced before its turn is not compressed", async () => {
   const { state, cache } = makeSite();
   const first = await cache.get(about);
   state.version = 2;
@@ -164,7 +164,7 @@ test("a page that was replaced before its turn is not compressed any more", asyn
   expect([first.bodies.size, second.bodies.size]).toEqual([1, 4]);
 });
 
-test("each kind of address has its own pages, which push none of another kind out", async () => {
+test("each kind of address has its own cache, which evicts none of another kind", async () => {
   const { cache } = makeSite();
   const unknown: CacheAddress = { pattern: "*", url: "/about", cached: "unknown" };
   const [page, other] = [await cache.get(about), await cache.get(unknown)];

@@ -5,28 +5,28 @@ import { type FinishedPage, shrink, sizeOf } from "./finished-page.ts";
 import type { PageAddress } from "./page-address.ts";
 
 type Entry = { page: FinishedPage; version: number };
-/** What the cache needs to know of an address. */
+/** The parts of an address that the cache needs. */
 export type CacheAddress = Pick<PageAddress, "pattern" | "url" | "cached">;
 type Cached = NonNullable<PageAddress["cached"]>;
 
-/** Bytes. The site's own pages are never pushed out by what somebody tries in their queries. */
+/** Bytes. Separate limits: queried pages never evict the site's own. */
 const MAX_BYTES: Record<Cached, number> = { listed: 48 * 1024 * 1024, unknown: 4 * 1024 * 1024, queried: 6 * 1024 * 1024 };
 
 const createEntries = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) });
 
-/** How often a page is rendered at most for one answer. */
+/** Maximum renders per answer. */
 const MAX_RENDERS = 4;
 
-/** For how long no page of the site has been rendered when what was rendered is compressed harder, in milliseconds. */
+/** Debounce of background compression: milliseconds since the last render of a listed page. */
 export const QUIET = 2000;
 
-/** Renders a page. `isCacheable` is false where something that belongs in it could not be had, or where it is not for everybody. */
+/** Renders a page. `isCacheable` is false if it is incomplete or private. */
 export type Render = (url: string) => Promise<{ page: FinishedPage; isCacheable: boolean }>;
 
 /**
- * Finished pages, for as long as the content they were made of has not changed. An address is rendered once, however many ask for it at the
- * same time. What changed is compressed harder in the background, one page at a time, and not while others wait for pages to be rendered:
- * after an edit it would take the processor from them.
+ * Cache of finished pages, valid until content changes. Concurrent requests for an address share one render (no cache stampede). Changed
+ * pages are compressed harder in the background, one at a time, and never while pages are being rendered: after an edit it would take CPU
+ * from visitors.
  */
 export function createPageCache(content: Pick<ContentVersion, "current">, render: Render) {
   const entries = {
@@ -36,7 +36,7 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
   };
   const rendering = new Map<string, Promise<FinishedPage>>();
   const background = new PQueue({ concurrency: 1, autoStart: false });
-  /** What is compressed next of each address: of a page that is changed again and again only the last. */
+  /** Next compression of each address: of several versions only the last. */
   const waiting = new Map<string, FinishedPage>();
   let quiet: NodeJS.Timeout | undefined;
 
@@ -59,17 +59,17 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
 
   function store(url: string, cached: Cached, version: number, made: FinishedPage): FinishedPage {
     const earlier = entries[cached].peek(url)?.page;
-    // Something else was changed: the page is the one that browsers have already.
+    // Other content changed: keep the page that browsers have cached.
     const page = earlier?.etag === made.etag && earlier.status === made.status ? earlier : made;
     entries[cached].set(url, { page, version });
     if (page === made && cached !== "queried") compressLater(`${cached} ${url}`, page);
     return page;
   }
 
-  /** What is changed while a page is rendered may be on one part of it and not on another: it is rendered again, unless that goes on and on. */
+  /** A change during rendering may affect only part of the page, so it is rendered again, up to `MAX_RENDERS` times. */
   async function renderNow(url: string, cached: Cached, version: number): Promise<FinishedPage> {
     let before: number | undefined = version;
-    // Who makes up queries without end does not keep the site's own pages large.
+    // A flood of queries must not put off compressing the site's own pages.
     if (cached !== "queried") waitForQuiet();
     for (let renders = 1; ; renders += 1) {
       const { page, isCacheable } = await render(url);
@@ -81,14 +81,14 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
   }
 
   return {
-    /** A page that is in hand. */
+    /** The page if it is cached. */
     find({ url, cached }: CacheAddress): FinishedPage | undefined {
       const version = content.current();
       if (cached === undefined || version === undefined) return undefined;
       const entry = entries[cached].get(url);
       return entry?.version === version ? entry.page : undefined;
     },
-    /** The page as content is now. */
+    /** The page with the current content. */
     async get({ url, cached }: CacheAddress): Promise<FinishedPage> {
       const version = content.current();
       if (cached === undefined || version === undefined) return (await render(url)).page;
@@ -97,7 +97,7 @@ export function createPageCache(content: Pick<ContentVersion, "current">, render
       rendering.set(name, started);
       return started;
     },
-    /** For tests: until nothing is compressed any more. */
+    /** For tests: resolves once background compression is done. */
     settled: () => background.start().onIdle(),
   };
 }

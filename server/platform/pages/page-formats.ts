@@ -1,9 +1,9 @@
 import Negotiator from "negotiator";
 
-/** What a public page can also be had as. */
+/** The alternative format of public pages. */
 export const MARKDOWN = "text/markdown";
 
-/** Whether an `Accept` header asks for Markdown rather than HTML. That of a browser never names it. */
+/** Content negotiation: whether `Accept` prefers Markdown over HTML. Browsers never name it. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const asked = accept?.toLowerCase();
   if (asked?.includes(MARKDOWN) !== true) return false;

@@ -17,7 +17,7 @@ function createSite() {
   return app.all("*", (c) => c.html("taken"));
 }
 
-/** What makes a request one that came over a connection. */
+/** The environment of a request that came over a connection. */
 const CONNECTION = { incoming: { socket: { remoteAddress: "203.0.113.7" } } };
 
 async function post(accept: string | undefined, headers: Record<string, string> = {}, body = "name=A", app = createSite()) {
@@ -34,7 +34,7 @@ const REFUSALS: Refused[] = [
 ];
 
 for (const { status, text, headers, body } of REFUSALS) {
-  test(`a form that is refused with ${status} is told so in a page to a browser, and in JSON to a program`, async () => {
+  test(`a form refused with ${status} gets a page in a browser, and JSON in a program`, async () => {
     const page = await post(BROWSER, headers, body);
     expect([page.status, page.headers.get("Content-Type")]).toEqual([status, "text/html; charset=utf-8"]);
     expect(page.headers.get("Cache-Control")).toBe("no-store");
@@ -48,7 +48,7 @@ for (const { status, text, headers, body } of REFUSALS) {
   });
 }
 
-test("who is held back for refused forms reads in a page when to come back", async () => {
+test("a rate-limited form gets a page with the time to retry", async () => {
   const app = createSite();
   let answer = await post(BROWSER, { "Content-Type": "text/plain" }, "name=A", app);
   for (let tries = 0; tries < 500 && answer.status !== 429; tries += 1)
@@ -57,7 +57,7 @@ test("who is held back for refused forms reads in a page when to come back", asy
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-test("a form that is in order is answered as it was", async () => {
+test("a valid form is answered unchanged", async () => {
   const headers = { ...FORM, Accept: BROWSER, "Content-Length": "6" };
   const answer = await createSite().request("/contact-us", { method: "POST", headers, body: "name=A" });
   expect([answer.status, await answer.text()]).toEqual([200, "taken"]);

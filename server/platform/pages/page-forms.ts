@@ -9,7 +9,7 @@ import { limitRefusedWrites } from "../http/request-limits.ts";
 import { forWrites } from "../http/router.ts";
 import { explainRefusal } from "./refused-form.ts";
 
-/** As a browser sends a form that has no file. */
+/** The type browsers use for a form without files. */
 const requireUrlEncoded: MiddlewareHandler = async ({ req }, next) => {
   const type = req.header("content-type") ?? "";
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new AppError("unsupported", apiMessages.pageFormNeeded);
@@ -19,8 +19,8 @@ const requireUrlEncoded: MiddlewareHandler = async ({ req }, next) => {
 type PageFormsOptions = { siteUrl: string; trustProxy: number; stylesheets: readonly string[] };
 
 /**
- * What a form that is posted to a page goes through before the page's action sees it: the checks that the API makes of every write. CSRF is
- * refused here, since React Router knows of one name of the site only. A browser is told of a refusal in a page, with the site's `stylesheets`.
+ * Middleware before a page's action, with the API's checks for writes. CSRF is refused here, since React Router accepts only one host name
+ * of the site. A browser gets a refusal as a page, with the site's `stylesheets`.
  */
 export function receivePageForms({ siteUrl, trustProxy, stylesheets }: PageFormsOptions): MiddlewareHandler[] {
   const addressOf = (c: Context) => findClientAddress(c, trustProxy);

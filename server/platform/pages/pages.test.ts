@@ -16,7 +16,7 @@ const asking = createContext<typeof fetch>();
 type Loader = (args: LoaderFunctionArgs) => unknown;
 const ask: Loader = async ({ context }) => (await context.get(asking)("http://site.test/words")).text();
 
-/** What the loaders of a page answered, as its text. */
+/** The loaders' data as the page's text. */
 const handleRequest = (
   _request: Request,
   status: number,
@@ -89,7 +89,7 @@ const build = {
   isSpaMode: false,
   prerender: [],
   routeDiscovery: { mode: "initial" },
-  // A hand-made build has what the request handler reads.
+  // A minimal build for the request handler.
 } as unknown as PagesBuild & ServerBuild;
 
 const answerFirst = (_address: string) => Promise.resolve(new Response("first"));
@@ -140,7 +140,7 @@ beforeEach(() => {
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 type Asked = { method?: string; headers?: Record<string, string> };
 
-/** Without what `fetch` adds and takes away. */
+/** Raw, without the headers that `fetch` adds and removes. */
 async function get(path: string, { method = "GET", headers = {} }: Asked = {}): Promise<Answer> {
   const request = sendRequest((await site.listening) + path, { method, headers }).end();
   const [response] = (await once(request, "response")) as [IncomingMessage]; // what the event is documented to bring
@@ -150,7 +150,7 @@ async function get(path: string, { method = "GET", headers = {} }: Asked = {}): 
 const PATH = "/words-of-today";
 const HTML = '<script>1</script>{"words":"first"}';
 
-test("a page is rendered for the first who asks and answered from the cache from then on, the same in all but its id", async () => {
+test("a page is rendered for the first request and then answered from the cache, identical but for the request id", async () => {
   const [first, second] = [await get(PATH), await get(`${PATH}?utm_source=letter`)];
   expect([first.status, first.bytes.toString()]).toEqual([200, HTML]);
   expect([second.status, second.bytes.toString()]).toEqual([200, HTML]);
@@ -163,26 +163,26 @@ test("a page is rendered for the first who asks and answered from the cache from
   expect(second.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
 });
 
-test("both ways of answering leave one line in the log, with the page's pattern", async () => {
+test("a rendered and a cached answer each log one line with the page's pattern", async () => {
   const [, second] = [await get(PATH), await get(PATH)];
   const line = { method: "GET", route: PATH, status: 200, ms: expect.any(Number), msg: "request", level: 30 };
   expect(lines).toMatchObject([line, { ...line, requestId: second.headers["x-request-id"] }]);
   for (const { ms } of lines) expect(ms).toBeLessThan(10_000);
 });
 
-test("after a change a page is rendered anew", async () => {
+test("after a change a page is rendered again", async () => {
   await get(PATH);
   state.version += 1;
   state.answer = () => Promise.resolve(new Response("second"));
   expect((await get(PATH)).bytes.toString()).toBe('<script>1</script>{"words":"second"}');
 });
 
-test("while the site is developed a page has no policy", async () => {
+test("in development a page has no policy", async () => {
   const { headers } = await fetch((await beingDeveloped.listening) + PATH);
   expect([headers.get("x-every"), headers.get("content-security-policy")]).toEqual(["1", null]);
 });
 
-test("whoever has the page already is not sent it again, whether it is rendered or from the cache", async () => {
+test("a conditional request gets 304, whether the page is rendered or cached", async () => {
   const { etag = "" } = (await get(PATH)).headers;
   for (const asked of [etag, `"other", ${etag}`, `"other",${etag} `]) {
     const fromCache = await get(PATH, { headers: { "If-None-Match": asked } });
@@ -197,7 +197,7 @@ test("whoever has the page already is not sent it again, whether it is rendered 
   }
 });
 
-test("what no page is stays that, whatever tag is sent along", async () => {
+test("an unknown page stays 404, whatever ETag is sent", async () => {
   const { etag = "", ...headers } = (await get("/nowhere")).headers;
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   for (let turn = 0; turn < 2; turn += 1) {
@@ -206,7 +206,7 @@ test("what no page is stays that, whatever tag is sent along", async () => {
   }
 });
 
-test("a page is compressed for whoever can read that, on both ways", async () => {
+test("a page is compressed for clients that accept it, rendered and cached", async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     const { headers, bytes } = await get(PATH, { headers: { "Accept-Encoding": "br" } });
     expect([headers["content-encoding"], headers["content-length"]]).toEqual(["br", String(bytes.length)]);
@@ -214,7 +214,7 @@ test("a page is compressed for whoever can read that, on both ways", async () =>
   }
 });
 
-test("a head is the page's without the page, and other methods are refused", async () => {
+test("HEAD gets the page's headers without the body, and other methods are refused", async () => {
   const [first, second] = [await get(PATH, { method: "HEAD" }), await get(PATH, { method: "HEAD" })];
   for (const { status, headers, bytes } of [first, second])
     expect([status, headers["content-length"], bytes.length]).toEqual([200, String(HTML.length), 0]);
@@ -224,13 +224,13 @@ test("a head is the page's without the page, and other methods are refused", asy
   expect(lines.at(-1)).toMatchObject({ method: "POST", route: PATH, status: 405 });
 });
 
-test.each(["/broken", "/cookie", "/secret"])("the page %s is not for all, and rendered for each", async (path) => {
+test.each(["/broken", "/cookie", "/secret"])("the page %s is private and rendered for each request", async (path) => {
   await get(path);
   await get(path);
   expect(state.origins).toHaveLength(2);
 });
 
-test("a page that lacks an answer is not kept, and the next one is whole", async () => {
+test("an incomplete page is not cached, and the next one is complete", async () => {
   state.answer = () => Promise.reject(new Error("no database"));
   expect((await get("/caught")).bytes.toString()).toContain('"caught":"caught"');
   state.answer = () => Promise.resolve(new Response("busy", { status: 503 }));
@@ -240,14 +240,14 @@ test("a page that lacks an answer is not kept, and the next one is whole", async
   expect(state.asked).toBe(3);
 });
 
-test("one answer that is missing is enough", async () => {
+test("one missing answer makes a page incomplete", async () => {
   const answers = [new Response("busy", { status: 503 }), new Response("there"), new Response("a"), new Response("b")];
   state.answer = () => Promise.resolve(answers.shift() ?? new Response("more"));
   expect((await get("/twice")).bytes.toString()).toContain("busy there");
   for (let turn = 0; turn < 2; turn += 1) expect((await get("/twice")).bytes.toString()).toContain("a b");
 });
 
-test("a page says the same in whatever order its answers come, so that it stays the one that browsers have", async () => {
+test("a page is identical in whatever order its answers arrive, so that its ETag stays the same", async () => {
   const { headers } = await get("/streamed");
   state.version += 1;
   state.answer = async (address) => {
@@ -259,7 +259,7 @@ test("a page says the same in whatever order its answers come, so that it stays 
   expect(again.headers["etag"]).toBe(headers["etag"]);
 });
 
-test("an answer that does not come keeps no other from the page", async () => {
+test("a missing answer doesn't keep others from the page", async () => {
   const { resolve: give, promise: late } = Promise.withResolvers<Response>();
   const others: string[] = [];
   state.answer = async (address) => {
@@ -276,7 +276,7 @@ test("an answer that does not come keeps no other from the page", async () => {
   expect((await page).bytes.toString()).toContain('["/two","/three","/one"]');
 });
 
-test("an order's page is rendered for its visitor, and cached for nobody", async () => {
+test("an order's page is rendered for its visitor, and not cached", async () => {
   for (const visitor of ["one", "two"]) {
     const { bytes } = await get("/order/7", { headers: { "X-Visitor": visitor } });
     expect(bytes.toString()).toContain(`"order":"7 for ${visitor}"`);
@@ -284,12 +284,12 @@ test("an order's page is rendered for its visitor, and cached for nobody", async
   expect(lines).toMatchObject([{ route: "/order/:id" }, { route: "/order/:id" }]);
 });
 
-test("what is unknown is rendered once, whatever is asked for", async () => {
+test("unknown pages share one render", async () => {
   for (const path of ["/nowhere", "/no/where?x=1", "/x"]) expect((await get(path)).status).toBe(404);
   expect(state.origins).toHaveLength(1);
 });
 
-test("a preview is rendered for who may see it, in a frame of the site at most, and nothing keeps it", async () => {
+test("a preview is rendered for those allowed, framed by the site at most, and not cached", async () => {
   const origin = await site.listening;
   await (await fetch(origin + PATH)).text();
   const asked = state.asked;
@@ -307,7 +307,7 @@ test("a preview is rendered for who may see it, in a frame of the site at most, 
   expect(other.headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'/);
 });
 
-test("nobody else sees a preview, of whatever name", async () => {
+test("no one else gets a preview, whatever its name", async () => {
   const origin = await site.listening;
   const refused = [
     await fetch(`${origin}${PATH}?preview=draft`),

@@ -26,7 +26,7 @@ import { createPageCache } from "./page-cache.ts";
 import { MARKDOWN, prefersMarkdown } from "./page-formats.ts";
 import { pageToMarkdown } from "./to-markdown.ts";
 
-/** What the pages' entry module offers besides React Router's own exports: the context that its loaders read the API's client from. */
+/** The pages' entry module: besides React Router's own exports it creates the context with the API client for loaders. */
 type PagesEntry = { createLoadContext(origin: string, request: typeof fetch, leadsTo?: Response): RouterContextProvider };
 
 export type { ChangingAddresses } from "./page-address.ts";
@@ -34,8 +34,8 @@ export type { ChangingAddresses } from "./page-address.ts";
 export type PagesBuild = ServerBuild & { entry: { module: PagesEntry } };
 
 /**
- * Of a request that asks to be shown something that is not published, by its name: how the page is made with it, or undefined where this
- * visitor may not see it.
+ * Opens a preview by its name: returns a function that renders the page with the unpublished content, or undefined if this visitor may not
+ * see it.
  */
 export type OpenPreview = (c: Context, name: string) => Promise<(<Result>(show: () => Promise<Result>) => Promise<Result>) | undefined>;
 
@@ -43,15 +43,15 @@ const asksForPreview = (url: string) => url.includes(`${PREVIEW}=`);
 
 export type PagesDeps = {
   build: PagesBuild;
-  /** The API, answering in process, on behalf of the visitor at an address. */
+  /** The API, called in process on behalf of the visitor at an address. */
   ask: (address?: string) => typeof fetch;
   siteUrl: string;
-  /** The address that a visitor's requests are counted by. */
+  /** The address for rate limits. */
   addressOf: (c: Context) => string;
   mode: "production" | "development";
-  /** The path of each public page that is always there. */
+  /** Paths of the permanent public pages. */
   listed: readonly string[];
-  /** Reads those of the pages that come and go: the same answer for as long as they are the same. */
+  /** Reads the changing pages: the same object while they are unchanged. */
   readChanging?: () => Promise<ChangingAddresses>;
   content: Pick<ContentVersion, "current">;
   openPreview?: OpenPreview;
@@ -62,12 +62,12 @@ export type PagesDeps = {
 
 const isUnchanged = ({ status, etag }: FinishedPage, ifNoneMatch: string | undefined) => status === 200 && hasTag(ifNoneMatch, etag);
 
-/** How long an answer that does not come holds up the others, in milliseconds. */
+/** How long a missing answer delays later ones, in milliseconds. */
 const MAX_TURN = 200;
 
 /**
- * What a loader cannot have makes a page that is not whole. Answers are handed over in the order in which they were asked for, each in a turn
- * of its own: a page's lists are written into it as they come, and it would be another page whenever one of them was in memory already.
+ * Tracks whether a loader's request failed: the page is then incomplete. Answers are returned in request order, each in its own turn of the
+ * event loop: lists are streamed into the page as they arrive, so its bytes would otherwise depend on which of them was cached.
  */
 function watchAnswers(ask: typeof fetch): { ask: typeof fetch; isWhole: () => boolean } {
   let isWhole = true;
@@ -77,7 +77,7 @@ function watchAnswers(ask: typeof fetch): { ask: typeof fetch; isWhole: () => bo
     const turn = Promise.withResolvers<void>();
     const timer = setTimeout(turn.resolve, MAX_TURN).unref();
     const end = () => {
-      // A timer that runs on keeps the whole turn in memory until it costs far more to be collected.
+      // A running timer would keep the whole turn in memory.
       clearTimeout(timer);
       turn.resolve();
     };
@@ -87,14 +87,14 @@ function watchAnswers(ask: typeof fetch): { ask: typeof fetch; isWhole: () => bo
       isWhole = false;
       throw error;
     });
-    // What is not there is an answer too.
+    // Not found is a valid answer too.
     isWhole &&= answer.ok || answer.status === 404;
     return answer;
   };
   return { ask: watched, isWhole: () => isWhole };
 }
 
-/** The same answer as Markdown, made of the page as everybody sees it. */
+/** The same answer as Markdown, built from the public page. */
 async function writeMarkdown(response: Response, address: string): Promise<Response> {
   const { status, headers } = response;
   const sent = new Headers(headers);
@@ -103,8 +103,8 @@ async function writeMarkdown(response: Response, address: string): Promise<Respo
 }
 
 /**
- * What leads to another address. Browsers keep what is for good, for an hour at most: staff may change their mind. The router hands it on to its
- * browser side where that asked for data, and what is told there is loaded as a new page: it may be a file, or another site's.
+ * A redirect. Browsers cache a permanent one for an hour at most, since staff may change it. For a data request React Router passes it to
+ * its client, which loads the target as a document: it may be a file or another site.
  */
 function writeRedirect({ location, isPermanent }: LedTo, format: PageAddress["format"]): Response {
   const isKept = isPermanent && format !== "data";
@@ -118,17 +118,17 @@ function writeRedirect({ location, isPermanent }: LedTo, format: PageAddress["fo
 
 type Readers = ReturnType<typeof createAddressReaders>;
 
-/** Reads addresses by the pages that there are at the moment. */
+/** Reads addresses by the current list of pages. */
 function followAddresses(makeReader: Readers, readChanging?: () => Promise<ChangingAddresses>) {
   let last: ChangingAddresses = { listed: [], moved: [] };
   let reader = makeReader(last);
   async function refresh(): Promise<void> {
-    // Without a database pages are those that were there last.
+    // Without a database the last list applies.
     const changing = (await readChanging?.().catch(() => undefined)) ?? last;
     if (changing !== last) reader = makeReader((last = changing));
   }
   return {
-    /** Of a page that may have gone meanwhile: what is cached of it is out of date then. */
+    /** For a page that may be gone by now: its cache entry is then outdated too. */
     readListed: (url: string) => reader.readListed(url),
     async read(url: string): Promise<PageAddress> {
       await refresh();
@@ -142,8 +142,8 @@ const isPublic = ({ status, headers }: Response) =>
   MAY_BE_CACHED.has(status) && !headers.has("Set-Cookie") && headers.get("Cache-Control") !== "no-store";
 
 /**
- * Renders pages with React Router, and caches what is public. Loaders ask the API in process, through the routes a browser would use. Links
- * and canonical addresses are those of the configured origin, never of the Host header.
+ * Renders pages with React Router and caches public ones. Loaders call the API in process, through the same routes as a browser. Links and
+ * canonical URLs use the configured origin, never the Host header.
  */
 export function createPages({
   build,
@@ -173,7 +173,7 @@ export function createPages({
     return { isCacheable, page: await finish(response) };
   }
 
-  /** Of a page that is cached, in the format that its address names. */
+  /** Renders a cacheable page in the format of its address. */
   async function renderCached(url: string) {
     const page = readMarkdownUrl(url);
     if (page === undefined) return render(url);
@@ -191,7 +191,7 @@ export function createPages({
     return (await render(address.url, { headers: req.raw.headers, signal: req.raw.signal })).page;
   }
 
-  /** The router writes what its browser side is told in the place of a page's data. */
+  /** For a data request the router encodes the redirect for its client. */
   async function leadOn({ url, format }: PageAddress, leadsTo: LedTo): Promise<FinishedPage> {
     const redirect = writeRedirect(leadsTo, format);
     if (format !== "data") return finish(redirect);
@@ -206,25 +206,25 @@ export function createPages({
   }
 
   /**
-   * Answers a form that was posted to a page: what its action says, which is rendered for this visitor alone and never cached. The body was
-   * received and its origin checked before (`page-forms.ts`).
+   * Answers a form posted to a page: the action's result, rendered for this visitor alone and never cached. Body and origin were checked
+   * before (`page-forms.ts`).
    */
   async function answerPost(c: Context<AppEnv>, { url, isIndex }: PageAddress): Promise<Response> {
     const posted = new URL(siteUrl + url);
-    // How the router tells the form of a page from that of the frame around it.
+    // React Router's marker for the action of an index route, as opposed to its layout.
     if (isIndex) posted.searchParams.set("index", "");
     const sent = new Headers(c.req.raw.headers);
-    // Which the router would compare with one name of the site only.
+    // React Router would compare it with a single host name.
     sent.delete("Origin");
     const init = { method: "POST", headers: sent, body: await c.req.arrayBuffer(), signal: c.req.raw.signal };
     const { page } = await render(posted.pathname + posted.search, init, addressOf(c));
     metrics.countPage("rendered");
     const { bytes, headers: own } = bodyOf(page, c.req.header("accept-encoding"));
-    c.status(page.status as StatusCode); // what the router said
+    c.status(page.status as StatusCode); // the router's status
     return c.body(new Uint8Array(bytes), { headers: { ...own, "cache-control": "no-store" } });
   }
 
-  /** A page with what is not published, for one visitor, in a frame of the site or by itself. Nothing keeps it, and search engines leave it out. */
+  /** A page with unpublished content for one visitor, alone or in a frame of the site. Never cached or indexed. */
   async function answerPreview(c: Context<AppEnv>, name: string): Promise<Response> {
     const show = await openPreview?.(c, name);
     if (show === undefined) throw new AppError("forbidden", documentMessages.previewOver);
@@ -233,7 +233,7 @@ export function createPages({
     metrics.countPage("rendered");
     const { bytes, headers: own } = bodyOf(page, c.req.header("accept-encoding"));
     const policy = own["content-security-policy"]?.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-    c.status(page.status as StatusCode); // what the router said
+    c.status(page.status as StatusCode); // the router's status
     return c.body(new Uint8Array(bytes), {
       headers: {
         ...own,
@@ -248,7 +248,7 @@ export function createPages({
 
   return {
     /**
-     * Answers for a page of the site from the cache, in front of any framework. What no page is may be the API's.
+     * Answers from the page cache, in front of any framework. An address without a page may belong to the API.
      * @returns whether it did
      */
     answerCached({ method, url = "/", headers: asked }: IncomingMessage, response: ServerResponse, log: Log): boolean {
@@ -268,12 +268,12 @@ export function createPages({
       metrics.countPage("cache");
       return true;
     },
-    /** Refuses a method that a page does not take, before anything of its body is received. */
+    /** Refuses an unsupported method before the body is received. */
     requireMethod: async (c: Context<AppEnv>, next: Next): Promise<void> => {
       requirePageMethod(c, (await readAddress(c)).takesPosts);
       await next();
     },
-    /** Renders whatever page is asked for, or posted to. */
+    /** Renders any page, or answers a form posted to it. */
     answer: async (c: Context<AppEnv>): Promise<Response> => {
       const address = await readAddress(c);
       if (c.req.method === "POST") return answerPost(c, address);
@@ -283,7 +283,7 @@ export function createPages({
       const page = leadsTo ? await leadOn(address, leadsTo) : await getPage(c, address);
       const body = bodyOf(page, leadsTo ? undefined : c.req.header("accept-encoding"));
       if (isUnchanged(page, c.req.header("if-none-match"))) return c.body(null, 304, body.headers);
-      // The status is what the router said, which Hono's list of statuses does not know of.
+      // Hono's type lacks some statuses of the router.
       c.status(page.status as StatusCode);
       return c.body(new Uint8Array(body.bytes), { headers: body.headers });
     },

@@ -6,7 +6,7 @@ import { ApiFailure } from "../../../contract/http.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { PREVIEW } from "./page-address.ts";
 
-/** JSON is what a program gets, and who takes either. */
+/** Programs, and clients that accept both, get JSON. */
 const TYPES = ["application/json", "text/html"];
 
 function readsPages({ req }: Context): boolean {
@@ -37,16 +37,15 @@ const drawPage = ({ status, heading, text, back, stylesheets }: Refusal) =>
       </body>
     </html>`;
 
-/** What is said above the reason; undefined where a page of the site says it, or nobody can read it. */
+/** The heading above the reason; undefined if a page of the site explains it or no one would read it. */
 function headingOf({ req }: Context): string | undefined {
   if (req.method !== "GET" && req.method !== "HEAD") return "This was not sent.";
   return req.query(PREVIEW) === undefined ? undefined : "There is no preview.";
 }
 
 /**
- * Says to a browser in a page of the site why a form that was posted to a page was not taken, or why a preview is not shown; a program is told
- * the same as JSON.
- * @param stylesheets what the site's pages look like
+ * Shows a browser a page of the site with the reason why a posted form was refused or a preview is not shown; a program gets JSON.
+ * @param stylesheets of the site's pages
  */
 export function explainRefusal(stylesheets: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
@@ -61,7 +60,7 @@ export function explainRefusal(stylesheets: readonly string[]): MiddlewareHandle
     headers.set("Cache-Control", "no-store");
     headers.delete("Content-Length");
     const { status } = c.res;
-    // Without this the headers of the answer before would be put above these.
+    // Without this Hono would merge the earlier answer's headers into the new one.
     c.res = undefined;
     c.res = new Response(page, { status, headers });
   };

@@ -8,7 +8,7 @@ const write = (main: string) =>
     .join("")
     .trim();
 
-test("the front names title, description and address", () => {
+test("the front matter has title, description and address", () => {
   const html = `<title>A &amp; "B"</title><meta name="description" content="What it is"><link rel="canonical" href="https://site.test/a"><main>Text</main>`;
   expect(pageToMarkdown(html, "https://site.test/other")).toBe(
     '---\ntitle: "A & \\"B\\""\ndescription: "What it is"\nurl: "https://site.test/a"\n---\n\nText\n',

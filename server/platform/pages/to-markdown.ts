@@ -8,19 +8,19 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { remove } from "unist-util-remove";
 import { SKIP, visit } from "unist-util-visit";
 
-/** What is for the eye or the hand alone, and what a script would have to bring to life. */
+/** Elements that are visual, interactive or need scripts. */
 const LEFT_OUT = "script, style, template, noscript, button, dialog, iframe, [hidden], [aria-hidden=true]";
-/** What reads as a word of its own, though a stylesheet alone sets it apart from its neighbour. */
+/** Inline elements that only a stylesheet separates from their neighbour. */
 const INLINE = "a, b, code, em, i, small, span, strong, time";
 
 const attribute = (node: Element | undefined, name: string): string => String(node?.properties[name] ?? "");
 
-/** A drawing that says in a sentence what it shows. */
+/** A drawing with a text alternative. */
 const isDrawing = (node: Element) => attribute(node, "role") === "img" && attribute(node, "ariaLabel") !== "";
 
 const isInline = (node: ElementContent | undefined) => node?.type === "element" && matches(INLINE, node);
 
-/** Puts a space between words that only a stylesheet keeps apart. */
+/** Inserts a space between words that only a stylesheet separates. */
 function spread(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const next = children[index + 1];
@@ -28,15 +28,15 @@ function spread(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** Whether the items of an ordered list begin with numbers of their own, which Markdown would write twice. */
+/** Whether an ordered list's items start with their own numbers, which Markdown would repeat. */
 function isNumbered({ children }: Element): boolean {
   const first = children.find((child) => child.type === "element");
   return first !== undefined && /^\s*\d/.test(toText(first));
 }
 
-/** Leaves what can be read: drawings as their sentence, links as whole addresses. */
+/** Keeps readable content: drawings as their text alternative, links as absolute URLs. */
 function tidy(tree: Root | Element, address: string): void {
-  // React's marks between its parts of a text.
+  // React's text separators.
   remove(tree, "comment");
   visit(tree, "element", (node: Element, index, parent) => {
     if (parent === undefined || index === undefined) return undefined;
@@ -51,7 +51,7 @@ function tidy(tree: Root | Element, address: string): void {
       return [SKIP, index + 1];
     }
     if (node.tagName === "form") {
-      // The fields are for the hand; what is agreed to by sending them is part of what the page says.
+      // Drops the fields, keeps the terms agreed to by sending the form.
       parent.children.splice(index, 1, ...selectAll("p:has(a)", node));
       return index;
     }
@@ -62,7 +62,7 @@ function tidy(tree: Root | Element, address: string): void {
     if (node.tagName === "ol" && isNumbered(node)) node.tagName = "ul";
     const caption = node.tagName === "table" ? select("caption", node) : undefined;
     if (caption && !matches(LEFT_OUT, caption)) {
-      // Tables of Markdown have none: it goes in front.
+      // Markdown tables have no caption, so it goes in front.
       node.children = node.children.filter((child) => child !== caption);
       parent.children.splice(index, 0, { ...caption, tagName: "p" });
       return index;
@@ -79,9 +79,9 @@ function tidy(tree: Root | Element, address: string): void {
 const metaOf = (tree: Nodes, name: string) => attribute(select(`meta[name="${name}"]`, tree), "content");
 
 /**
- * A finished page as Markdown: its title, description and address in front, then what `<main>` says.
+ * A finished page as Markdown: title, description and address as front matter, then the content of `<main>`.
  * @param html the whole page
- * @param address where it is, which links are completed by
+ * @param address its URL, the base of relative links
  */
 export function pageToMarkdown(html: string, address: string): string {
   const page = fromHtml(html);

@@ -8,7 +8,7 @@ import { renderPicture, type RenderedPicture } from "./images.ts";
 const landscape = { width: 2000, height: 1000 };
 const small = { width: 300, height: 200 };
 
-/** The colour at a place given in hundredths of width and height. */
+/** The colour at a position in percent of width and height. */
 async function colorAt({ files }: RenderedPicture, left: number, top: number): Promise<string> {
   const file = files.find(({ type }) => type === "image/webp");
   const { data, info } = await sharp(file?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -18,7 +18,7 @@ async function colorAt({ files }: RenderedPicture, left: number, top: number): P
   return red > 180 && green > 180 && blue > 180 ? "white" : `${red},${green},${blue}`;
 }
 
-/** What a camera held that way sees of an upright picture: the inverse of what a viewer does. Flopping comes before turning, whatever the order here. */
+/** The inverse of each Exif orientation, applied to an upright picture. sharp flops before it rotates, whatever the order of calls. */
 const turnBack: Record<number, (upright: Buffer) => Sharp> = {
   1: (upright) => sharp(upright),
   2: (upright) => sharp(upright).flop(),
@@ -30,7 +30,7 @@ const turnBack: Record<number, (upright: Buffer) => Sharp> = {
   8: (upright) => sharp(upright).rotate(90),
 };
 
-/** White with a red quarter at the top left, stored turned as `orientation` says, as phones do. */
+/** White with a red quarter at the top left, stored with Exif `orientation`, as phones do. */
 async function makeTurned(orientation: number): Promise<Buffer> {
   const red = await makePlain({ width: 100, height: 50 }, "#f00").png().toBuffer();
   const white = makePlain({ width: 200, height: 100 }, "#fff");
@@ -65,7 +65,7 @@ test.each([
   expect(files.filter(({ type }) => type === "image/webp").map((file) => file.width)).toEqual(widths);
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])("a photo that is turned as Exif's %i says comes out upright", async (orientation) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])("a photo with Exif orientation %i comes out upright", async (orientation) => {
   const picture = await renderPicture(await makeTurned(orientation));
   expect([picture.width, picture.height]).toEqual([200, 100]);
   expect([await colorAt(picture, 10, 10), await colorAt(picture, 90, 10), await colorAt(picture, 10, 90)]).toEqual([
@@ -75,7 +75,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])("a photo that is turned as Exif's %i says co
   ]);
 });
 
-test("nothing of a photo's metadata is kept", async () => {
+test("all of a photo's metadata is removed", async () => {
   const exif = { IFD0: { Copyright: "secret", Artist: "secret" }, IFD3: { GPSLatitude: "24/1 51/1 0/1" } };
   const { files } = await renderPicture(await makePlain(small).withExif(exif).withIccProfile("p3").jpeg().toBuffer());
   for (const { bytes } of files) {
@@ -101,7 +101,7 @@ test.each([
   expect(color).toMatch(/^#([78][\da-f]){3}$/);
 });
 
-test("what shows through stays clear, over a ground as if on white", async () => {
+test("transparency is kept, with a dominant colour as if on white", async () => {
   const picture = await renderPicture(
     await sharp({ create: { ...small, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
       .png()
@@ -111,12 +111,12 @@ test("what shows through stays clear, over a ground as if on white", async () =>
   expect((await sharp(picture.files[0]?.bytes).metadata()).hasAlpha).toBe(true);
 });
 
-test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a picture may come as %s", async (format) => {
+test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a picture can be uploaded as %s", async (format) => {
   const picture = await renderPicture(await makePlain(small, "#f00").toFormat(format).toBuffer());
   expect([picture.width, picture.height, await colorAt(picture, 50, 50)]).toEqual([300, 200, "red"]);
 });
 
-test.each(["webp", "gif"] as const)("of a moving %s the first frame is taken", async (format) => {
+test.each(["webp", "gif"] as const)("the first frame of an animated %s is used", async (format) => {
   const frames = await Promise.all(["#f00", "#00f"].map((color) => makePlain(small, color).png().toBuffer()));
   const moving = await sharp(frames, { join: { animated: true } })
     .toFormat(format)
@@ -126,7 +126,7 @@ test.each(["webp", "gif"] as const)("of a moving %s the first frame is taken", a
   expect([picture.height, await colorAt(picture, 50, 50)]).toEqual([200, "red"]);
 });
 
-test("a strip is made as small as it must be", async () => {
+test("a tall strip is scaled down to the limit", async () => {
   const { width, height } = await renderPicture(await makePlain({ width: 1000, height: 20_000 }).png().toBuffer());
   expect([width, height]).toEqual([288, 5760]);
 });
@@ -138,7 +138,7 @@ test.each([
   ["a web page", async () => Buffer.from("<!doctype html><script>alert(1)</script>")],
   ["a TIFF", async () => makePlain(small).tiff().toBuffer()],
   ["an empty file", async () => Buffer.alloc(0)],
-])("%s is not a picture here, whatever it is called", async (_what, make) => {
+])("%s is not accepted as a picture, whatever its name", async (_what, make) => {
   await expect(renderPicture(await make())).rejects.toMatchObject({
     code: "unsupported",
     message: staffMessages.imageTypeUnsupported,
@@ -179,29 +179,29 @@ test.each([
   await expect(renderPicture(makeBomb({ width, height }))).rejects.toThrow(staffMessages.imageTooManyPixels);
 });
 
-test("a GIF that declares more pixels than memory holds is refused by its head", async () => {
+test("a GIF that declares more pixels than memory holds is refused by its header", async () => {
   const bomb = makeGif({ width: 65_535, height: 65_535 });
   expect(bomb.length).toBeLessThan(100);
   await expect(renderPicture(bomb)).rejects.toThrow(staffMessages.imageTooManyPixels);
 });
 
-test("an AVIF may have fewer pixels than a JPEG: it is held in memory several times over", async () => {
+test("an AVIF has a lower pixel limit than a JPEG: decoding holds it in memory several times", async () => {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(6000, 0);
   size.writeUInt32BE(4000, 4);
   const bomb = await makePlain(small).avif().toBuffer();
-  // The box that says how large the picture is: its name, four bytes of flags, width and height.
+  // The box with the image size: its name, four bytes of flags, width and height.
   size.copy(bomb, bomb.indexOf("ispe") + 8);
   await expect(renderPicture(bomb)).rejects.toThrow(staffMessages.imageTooManyPixels);
 });
 
 test("a GIF of a hundred thousand frames costs no more than its first one", async () => {
-  // All of them together have more pixels than any picture may, and would take minutes: no test may.
+  // Decoding all frames would exceed the pixel limit and take minutes.
   const picture = await renderPicture(makeGif(small, 100_000));
   expect([picture.width, picture.height]).toEqual([300, 200]);
 });
 
-test("a byte more than ten megabytes is too large, whatever it holds", async () => {
+test("a byte more than ten megabytes is too large, whatever its content", async () => {
   await expect(renderPicture(new Uint8Array(MAX_PICTURE_BYTES + 1))).rejects.toMatchObject({
     code: "too_large",
     message: staffMessages.imageTooLarge,

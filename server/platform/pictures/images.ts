@@ -11,27 +11,27 @@ export type RenderedFile = { type: "image/avif" | "image/webp"; width: number; b
 /** Width and height are those of the largest file; the dominant colour is `#rrggbb`. */
 export type RenderedPicture = { width: number; height: number; color: string; files: RenderedFile[] };
 
-/** A phone's 50 megapixels fit. What a file decodes to is held in memory where it is progressive, interlaced or a GIF: 280 MB at most. */
+/** Decompression bombs: a phone's 50 megapixels fit. Progressive and interlaced files and GIFs are decoded whole: 280 MB at most. */
 const MAX_PIXELS = 52_000_000;
-/** An AVIF is held several times over while it is decoded: this many pixels take 310 MB. */
+/** Decoding an AVIF holds it in memory several times: this many pixels take 310 MB. */
 const MAX_AVIF_PIXELS = 17_000_000;
 const MAX_SIDE = 30_000;
-/** A strip is scaled down rather than refused: WebP ends at 16383 pixels. */
+/** A tall strip is scaled down, not refused: WebP ends at 16383 pixels. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 const MAX_SECONDS = 30;
 
-/** What is decoded. A moving PNG is a PNG to those who do not know it. */
+/** Decodable types. An animated PNG decodes as PNG. */
 const DECODED = new Set<string>([...PICTURE_TYPES, "image/apng"]);
 
 /** Full colour keeps small text clean. A higher effort costs AVIF twice the time and saves next to nothing. */
 const AVIF = { quality: 52, effort: 1, chromaSubsampling: "4:4:4" } as const;
 const WEBP = { quality: 78, effort: 3 } as const;
 
-// Nothing is decoded twice, so a cache would only hold memory.
+// No file is decoded twice, so a cache would only use memory.
 sharp.cache(false);
 
-/** One at a time: two would take 120 MB more, and the second core answers visitors. */
+/** One at a time: two would take 120 MB more, and the second core is for visitors. */
 const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 30, onFull: () => new AppError("too_many", apiMessages.tooManyRequests) });
 
 const refuse = (code: "invalid" | "too_large" | "unsupported", message: string, cause?: unknown) =>
@@ -39,19 +39,19 @@ const refuse = (code: "invalid" | "too_large" | "unsupported", message: string, 
 
 type Raw = { pixels: Buffer; options: SharpOptions; width: number; height: number };
 
-/** Of a moving picture the first frame. */
+/** Opens the first frame only. */
 function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, autoOrient: false, pages: 1 }).timeout({ seconds: MAX_SECONDS });
 }
 
-/** Reads the head of a file only. @returns how the picture is turned, 1 to 8 as in Exif */
+/** Reads only the file's header. @returns the Exif orientation, 1 to 8 */
 async function checkSize(bytes: Uint8Array, maxPixels: number): Promise<number> {
   const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) throw refuse("invalid", staffMessages.imageTooManyPixels);
   return orientation;
 }
 
-/** Made small first and turned then: turning a picture needs all of its pixels in memory. */
+/** Scaled down first, then rotated: rotating needs all pixels in memory. */
 async function decode(bytes: Uint8Array, maxPixels: number): Promise<Raw> {
   const orientation = await checkSize(bytes, maxPixels);
   const box = [MAX_WIDTH, MAX_WIDTH * MAX_HEIGHT_PER_WIDTH] as const;
@@ -67,7 +67,7 @@ async function decode(bytes: Uint8Array, maxPixels: number): Promise<Raw> {
   return { pixels: data, options: { raw }, width: info.width, height: info.height };
 }
 
-/** The widths to make: the usual ones below the picture's own, and its own. */
+/** The output widths: standard ones below the original, and the original's. */
 function chooseWidths(width: number): number[] {
   return [...PICTURE_WIDTHS.filter((usual) => usual < width), width];
 }
@@ -92,12 +92,12 @@ async function render(bytes: Uint8Array, maxPixels: number): Promise<RenderedPic
   const raw = await decode(bytes, maxPixels);
   const color = await findColor(raw);
   const files: RenderedFile[] = [];
-  // One after the other: they share a core, and each holds its pixels.
+  // Sequentially: they share a core, and each holds its pixels.
   for (const width of chooseWidths(raw.width)) files.push(...(await encode(raw, width)));
   return { width: raw.width, height: raw.height, color, files };
 }
 
-/** One of the site's own files, cut to a size, as JPEG: what shows links elsewhere knows it for certain. */
+/** One of the site's own files, cropped to a size, as JPEG: the one format every link preview supports. */
 export const cutToJpeg = (bytes: Uint8Array, size: { width: number; height: number }): Promise<Uint8Array<ArrayBuffer>> =>
   inTurn(
     async () =>
@@ -111,9 +111,9 @@ export const cutToJpeg = (bytes: Uint8Array, size: { width: number; height: numb
   );
 
 /**
- * Judges an uploaded file by its content, decodes it and makes the files that pages show: upright, in sRGB, without metadata, in AVIF and
- * WebP, in the widths of `contract/picture-rules.ts` and never enlarged.
- * @throws AppError with the text for staff: `too_large`, `unsupported`, or `invalid` where it is damaged or has too many pixels
+ * Checks an uploaded file by its content and renders the sizes that pages show: upright, sRGB, no metadata, AVIF and WebP, in the widths of
+ * `contract/picture-rules.ts` and never enlarged.
+ * @throws AppError with the text for staff: `too_large`, `unsupported`, or `invalid` if damaged or with too many pixels
  */
 export async function renderPicture(bytes: Uint8Array): Promise<RenderedPicture> {
   if (bytes.length > MAX_PICTURE_BYTES) throw refuse("too_large", staffMessages.imageTooLarge);

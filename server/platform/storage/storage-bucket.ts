@@ -2,12 +2,12 @@ import * as s3 from "@aws-sdk/client-s3";
 import type { BucketConfig } from "../config/bucket-config.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
-/** A client of the store that `config` names; `requestTimeout` is how long a request may take in all, in milliseconds. */
+/** A client for the bucket's service; `requestTimeout` is the total time of a request in milliseconds. */
 export function createClient({ region, endpoint, credentials }: BucketConfig, requestTimeout = 15_000): s3.S3Client {
   return new s3.S3Client({
     region,
     credentials,
-    // Others than Amazon's rarely have a host name per bucket, or take checksums they were not asked for.
+    // Services other than Amazon's rarely have a host name per bucket, or accept checksums that are not required.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -32,7 +32,7 @@ async function* listObjects(client: s3.S3Client, folder: { Bucket: string; Prefi
   }
 }
 
-/** Storage in an S3-compatible bucket. Nothing in it is public: pictures reach visitors through the site. */
+/** Storage in an S3-compatible bucket. Nothing in it is public: pictures are served by the site. */
 export function createBucketStorage(config: BucketConfig): Storage {
   const client = createClient(config);
   const Bucket = config.bucket;

@@ -32,7 +32,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A file appears whole, by being renamed, and stays. */
+/** Atomic and durable: written to a temporary file, synced and renamed. */
 async function putWhole(path: string, bytes: Uint8Array): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });
@@ -59,7 +59,7 @@ async function* listFolders(root: string): AsyncGenerator<StoredFile> {
   for (const entry of entries) if (entry.isDirectory()) yield* listFolder(root, entry.name);
 }
 
-/** Storage in a folder of this machine. */
+/** Storage in a local folder. */
 export function createDiskStorage(root: string): Storage {
   return {
     put: (key, bytes) => putWhole(join(root, key), bytes),

@@ -33,21 +33,21 @@ describe.each([
   ["on disk", openDisk],
   ["in a bucket", openBucket],
 ])("%s", (_where, open) => {
-  test("a file comes back as it was put", async () => {
+  test("a file is returned as it was stored", async () => {
     const storage = await open();
     const bytes = Buffer.from([0, 1, 2, 255]);
     await storage.put("pictures/a-480.webp", bytes, "image/webp");
     expect(Buffer.from((await storage.get("pictures/a-480.webp")) ?? [])).toEqual(bytes);
   });
 
-  test("a file that is missing is no failure", async () => {
+  test("a missing file is no error", async () => {
     const storage = await open();
     expect(await storage.get("pictures/missing.webp")).toBeUndefined();
     await storage.delete("pictures/missing.webp");
     expect(await listKeys(storage, "pictures")).toEqual([]);
   });
 
-  test("a folder is listed whole, with when its files were written, and nothing of its neighbours", async () => {
+  test("a folder is listed completely, with modification times, and without its neighbours' files", async () => {
     const storage = await open();
     const keys = ["a", "b", "c", "d", "e"].map((name) => `pictures/${name}`);
     for (const key of [...keys, "private/f", "pictures2/g"]) await storage.put(key, Buffer.from(key), "text/plain");
@@ -57,7 +57,7 @@ describe.each([
     expect(await listKeys(storage, "pictures")).not.toContain("pictures/c");
   });
 
-  test("a private document has a name that nobody can guess", async () => {
+  test("a private document has a name that can't be guessed", async () => {
     const storage = await open();
     const name = await putPrivate(storage, Buffer.from("secret"));
     expect(name).toMatch(/^[\da-f]{32}$/);
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-test("a file on disk is whole or not there: what was being written is no file of that name", async () => {
+test("a file on disk is written atomically: a partial one never has its name", async () => {
   const storage = await openDisk();
   await storage.put("pictures/a", Buffer.from("whole"), "text/plain");
   expect(await readdir(join(dataDir, "uploads/pictures"))).toEqual(["a"]);
@@ -77,14 +77,14 @@ test("a file on disk is whole or not there: what was being written is no file of
   expect((await readdir(join(dataDir, "uploads/pictures"))).toSorted()).toEqual(["a", "b"]);
 });
 
-test("a bucket keeps the type and is asked for no access list", async () => {
+test("a bucket stores the type and gets no ACL", async () => {
   const storage = await openBucket();
   await storage.put("pictures/a.avif", Buffer.from("x"), "image/avif");
   expect(bucket.objects.get("pictures/a.avif")?.type).toBe("image/avif");
   expect(bucket.calls).toEqual([{ method: "PUT", key: "/site-uploads/pictures/a.avif" }]);
 });
 
-test("a bucket that stumbles once is asked again; one that is out of order is a failure, not an empty shelf", async () => {
+test("a bucket's request is retried once; a failing bucket is an error, not an empty folder", async () => {
   const storage = await openBucket();
   await storage.put("pictures/a", Buffer.from("x"), "text/plain");
   bucket.failNext(503);
@@ -93,7 +93,7 @@ test("a bucket that stumbles once is asked again; one that is out of order is a 
   await expect(storage.get("pictures/a")).rejects.toThrow("InternalError");
 });
 
-test("a bucket that does not know the key refuses", async () => {
+test("a bucket refuses an unknown access key", async () => {
   const credentials = { accessKeyId: "AKOTHER", secretAccessKey: "fake" };
   const storage = await openStorage({ dataDir, s3: { ...bucket.settings, credentials } });
   await expect(storage.get("pictures/a")).rejects.toThrow("InvalidAccessKeyId");

@@ -3,24 +3,24 @@ import { randomBytes } from "node:crypto";
 export type StoredFile = { key: string; modifiedAt: Date };
 
 /**
- * Where uploads live: this machine's disk, or a bucket. A key is `folder/name`; a name is never used twice, so a file never changes.
- * A folder belongs to whoever uses it: nothing serves a file but a route that names its folder.
+ * Upload storage: local disk or a bucket. A key is `folder/name`; names are never reused, so files are immutable. Each folder has one owner
+ * in the code: only a route that names the folder serves its files.
  */
 export type Storage = {
-  /** Writes a file whole or not at all; once it returns, the file outlives a power cut. */
+  /** Writes a file atomically; once it returns, the file survives a power cut. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   get(key: string): Promise<Uint8Array | undefined>;
-  /** A file that is not there is fine. */
+  /** Ignores a missing file. */
   delete(key: string): Promise<void>;
-  /** The files of a folder, in no particular order. */
+  /** The files of a folder, unordered. */
   list(folder: string): AsyncIterable<StoredFile>;
-  /** The files of all folders, in no particular order. */
+  /** All files, unordered. */
   listAll(): AsyncIterable<StoredFile>;
 };
 
 const BATCH = 500;
 
-/** The names in a folder of files that are not younger than `before`, in batches: a younger one may belong to what is being saved. */
+/** Names in a folder that are not younger than `before`, in batches: a younger file may belong to an upload in progress. */
 export async function* listOld(storage: Storage, folder: string, before: Date): AsyncGenerator<string[]> {
   let names: string[] = [];
   for await (const { key, modifiedAt } of storage.list(folder)) {
@@ -33,17 +33,17 @@ export async function* listOld(storage: Storage, folder: string, before: Date): 
   if (names.length > 0) yield names;
 }
 
-/** Where documents that only staff may read are kept. */
+/** Documents that only staff may read. */
 export const PRIVATE_FOLDER = "private";
 
 const TEXT = ".text";
 const keyOf = (name: string) => `${PRIVATE_FOLDER}/${name}`;
 
-/** The document that a name in the private folder belongs to: its own, or that of its text. */
+/** The document that a name in the private folder belongs to: itself, or the one whose text it is. */
 export const documentOf = (name: string): string => (name.endsWith(TEXT) ? name.slice(0, -TEXT.length) : name);
 
 /**
- * Stores a document for staff under a random name, and what it says beside it; no public route serves either. Both are stored or neither is.
+ * Stores a document for staff under a random name, and its extracted text beside it; no public route serves either. Stores both or neither.
  * @returns the name, for `getPrivate`
  * @throws what the storage does
  */
@@ -57,29 +57,29 @@ export async function putPrivate(
     await storage.put(keyOf(name), bytes, type);
     if (text !== undefined) await putPrivateText(storage, name, text);
   } catch (error) {
-    // What cannot be erased now is found by the sweep.
+    // If this fails too, the sweep deletes it later.
     await deletePrivate(storage, name).catch(() => undefined);
     throw error;
   }
   return name;
 }
 
-/** The document kept under `name`, or undefined where there is none. */
+/** The document stored under `name`, if any. */
 export function getPrivate(storage: Storage, name: string): Promise<Uint8Array | undefined> {
   return storage.get(keyOf(name));
 }
 
-/** What the document kept under `name` says, as it was handed over with it. */
+/** The extracted text of the document `name`, as stored. */
 export function getPrivateText(storage: Storage, name: string): Promise<Uint8Array | undefined> {
   return storage.get(keyOf(name) + TEXT);
 }
 
-/** Keeps what the document kept under `name` says beside it. */
+/** Stores the extracted text of the document `name`. */
 export function putPrivateText(storage: Storage, name: string, text: Uint8Array): Promise<void> {
   return storage.put(keyOf(name) + TEXT, text, "application/gzip");
 }
 
-/** Erases a document and its text; what is gone already is fine. */
+/** Erases a document and its text; ignores missing files. */
 export async function deletePrivate(storage: Storage, name: string): Promise<void> {
   await storage.delete(keyOf(name) + TEXT);
   await storage.delete(keyOf(name));
