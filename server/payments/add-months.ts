@@ -1,6 +1,6 @@
 const DAY = 24 * 3600_000;
 
-/** `months` later on the same day of the month, or on the month's last where it has no such day; in UTC. */
+/** The same day `months` later, or the month's last day if it has no such day; in UTC. */
 export function addMonths(from: Date, months: number): Date {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -6,11 +6,11 @@ import { chargeEventOf, endOf, foldCharge, foldSubscription, isOfSubscription, i
 import { nextState, type PaymentState } from "./payment-transitions.ts";
 import type { EventRecord } from "./provider.ts";
 
-// The same sequences each time, so that one that fails comes again; fast-check prints the shortest.
+// A fixed seed, so that a failing sequence repeats; fast-check prints the shortest.
 const RUNS = { numRuns: 10_000, seed: 20261101 };
 
 const ORDER = { amountCents: 1000, currency: "USD" };
-/** Few moments, so that many things are said of the same second. */
+/** Few moments, so that many events share a second. */
 const moment = fc.integer({ min: 0, max: 8 }).map((second) => new Date(Date.UTC(2026, 10, 1, 12, 0, second)));
 const iso = moment.map((at) => at.toISOString());
 const cents = fc.constantFrom(0, 1, 100, 500, 999, 1000, 1190);
@@ -72,7 +72,7 @@ const said: fc.Arbitrary<Said> = fc
   .integer({ min: 0, max: 2 })
   .chain((charge) => fc.record({ charge: fc.constant(charge), at: moment, event: fc.oneof(ofCharge, ofSubscription(charge)) }));
 
-/** Some of what could be said, some of it twice, in any order. */
+/** Some of the possible events, some of them duplicated, in any order. */
 const story = fc.array(said, { maxLength: 12 }).chain((all) => fc.shuffledSubarray([...all, ...all]));
 
 type World = { subscription: SubscriptionFacts; charges: Readonly<Record<number, PaymentState>> };
@@ -83,7 +83,7 @@ function close({ subscription, charges }: World): World {
   return { subscription, charges: Object.fromEntries(Object.entries(charges).map(([no, charge]) => [no, closed(charge)])) };
 }
 
-/** One event after the other, as they arrive. */
+/** Applies one event after another, in order of arrival. */
 function hear(world: World, news: Said): World {
   const before = world.charges[news.charge] ?? startCharge(ORDER);
   const meaning = chargeEventOf(news.event);
@@ -91,7 +91,7 @@ function hear(world: World, news: Said): World {
   return close({ subscription: learnSaid(world.subscription, news), charges: { ...world.charges, [news.charge]: after } });
 }
 
-/** From nothing, each once, in the order of what they say. */
+/** Computes the state from scratch, each event once, in a canonical order. */
 function compute(all: readonly Said[]): World {
   const inOrder = [...new Set(all)].toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   const subscription = foldSubscription(inOrder.filter(({ event }) => isOfSubscription(event)));

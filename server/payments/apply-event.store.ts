@@ -22,12 +22,12 @@ import { findOrMakeRenewal } from "./renewals.store.ts";
 import { tellOfSubscription } from "./subscription-notices.ts";
 
 /**
- * The charge an event is about, by what its provider gave it. Order ids prove nothing: browsers draw them, and who shares the provider's account
- * can write one into any payment.
+ * The charge an event is about, found by the provider's own ids. Order ids prove nothing: browsers generate them, and anyone with access to
+ * the provider's account can write one into a payment.
  */
 function isSubject(db: Db, provider: string, { event, subject }: Pick<ProviderEvent, "event" | "subject">): SQL | undefined {
   const { paymentId, checkoutId, providerPaymentId, providerSubscriptionId } = subject;
-  // What is said of one charge is not said of the order above it, though both are of one subscription.
+  // An event of a single charge does not concern the order above it, though both belong to one subscription.
   const isOfAll = providerSubscriptionId !== undefined && isOfSubscription(event);
   const ways = [
     paymentId === undefined ? undefined : eq(payments.id, paymentId),
@@ -38,13 +38,13 @@ function isSubject(db: Db, provider: string, { event, subject }: Pick<ProviderEv
   return and(eq(payments.provider, provider), or(sql`false`, ...ways));
 }
 
-/** The charge an event is about, and the order it is below; the order's lock puts all events of it into a line. */
+/** Locks the charge an event is about and its order; the order's lock serializes all its events. */
 export async function lockSubject(tx: Db, provider: string, event: ProviderEvent): Promise<{ order: Order; charge: Order } | undefined> {
   const [found] = await tx
     .select()
     .from(payments)
     .where(isSubject(tx, provider, event))
-    // The charge itself before the order that it is below.
+    // The charge itself before its order.
     .orderBy(sql`${payments.renewalOf} is null`)
     .limit(1);
   if (found === undefined) return undefined;
@@ -61,14 +61,14 @@ export async function lockSubject(tx: Db, provider: string, event: ProviderEvent
 
 type Given = Pick<ProviderEvent, "occurredAt" | "subject" | "invoice">;
 
-/** The columns of a charge's invoice: the first that was named stays. */
+/** The columns of a charge's invoice: the first value wins. */
 function columnsOf({ providerInvoiceId, invoice }: Order, named: ProviderInvoice | undefined) {
   if (named === undefined) return { providerInvoiceId, invoice };
   const { id, ...kept } = named;
   return { providerInvoiceId: providerInvoiceId ?? id, invoice: invoice ?? kept };
 }
 
-/** Applies what was said of a charge, and tells what has become of it. */
+/** Applies an event to a charge and notifies buyer and staff. */
 async function applyToCharge(tx: Db, charge: Order, event: PaymentEvent, given: Given): Promise<Order> {
   const { occurredAt, subject, invoice } = given;
   const { status, chargedCents, refundedCents, reviewReason, refunds, disputes, facts, paidAt } = nextState(charge, event, occurredAt);
@@ -95,7 +95,7 @@ async function applyToCharge(tx: Db, charge: Order, event: PaymentEvent, given: 
   return changed;
 }
 
-/** The subscription of an order, from when the first event names it. */
+/** The subscription of an order, created by the first event that names it. */
 async function subscriptionOf(tx: Db, order: Order, { providerSubscriptionId, providerCustomerId }: EventSubject) {
   if (order.subscriptionId !== null) {
     const known = await findSubscription(tx, order.subscriptionId);
@@ -110,7 +110,7 @@ async function subscriptionOf(tx: Db, order: Order, { providerSubscriptionId, pr
   return made;
 }
 
-/** Nothing of an ended subscription is tried again; money that comes for it later needs a look, in whichever order both are heard of. */
+/** Closes open charges of an ended subscription: no retries, and a later payment needs a review, in whichever order the events arrive. */
 async function closeCharges(tx: Db, { id, facts }: Subscription): Promise<void> {
   const endedAt = endOf(facts);
   if (endedAt === null) return;
@@ -120,7 +120,7 @@ async function closeCharges(tx: Db, { id, facts }: Subscription): Promise<void> 
   }
 }
 
-/** A charge as it is by now, inside the transaction that holds its order. */
+/** The current charge, inside the transaction that holds its order's lock. */
 export async function getCharge(tx: Db, { id }: Order): Promise<Order> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id));
   if (row === undefined) throw new Error("the charge is gone");
@@ -133,7 +133,7 @@ async function applyToSubscription(tx: Db, order: Order, event: SubscriptionEven
   if (before === undefined) return order;
   const after = await keepFacts(tx, before, learnSaid(before.facts, { event, at: occurredAt }));
   const meant = "invoiceId" in event ? await findOrMakeRenewal(tx, order, after, event) : order;
-  // First, so that money for what has ended is not told of as if all were well.
+  // First, so that a payment for an ended subscription is not reported as normal.
   await closeCharges(tx, after);
   const paid = chargeEventOf(event);
   const open = await getCharge(tx, meant);
@@ -142,14 +142,14 @@ async function applyToSubscription(tx: Db, order: Order, event: SubscriptionEven
   return charge;
 }
 
-/** Keeps an invoice that comes with an event of its own. */
+/** Stores an invoice that arrives as an event of its own. */
 async function keepInvoice(tx: Db, charge: Order, { invoice }: Given): Promise<Order> {
   const [kept = charge] = await tx.update(payments).set(columnsOf(charge, invoice)).where(eq(payments.id, charge.id)).returning();
   await announceToStaff(tx, "payments");
   return kept;
 }
 
-/** What an event changes of an order, the charge that is meant, and what it is of. @returns the charge it was about */
+/** Applies an event to its order, charge and subscription. @returns the charge it was about */
 export async function applyEvent(tx: Db, { order, charge }: { order: Order; charge: Order }, said: ProviderEvent): Promise<Order> {
   const { event } = said;
   if (isOfSubscription(event)) return applyToSubscription(tx, order, event, said);
@@ -158,6 +158,6 @@ export async function applyEvent(tx: Db, { order, charge }: { order: Order; char
   return applyToCharge(tx, charge, event, said);
 }
 
-/** Whether any order here is the one the event is about. */
+/** Whether the event is about an order of this site. */
 export const hasSubject = (db: Db, provider: string, event: Pick<ProviderEvent, "event" | "subject">): Promise<boolean> =>
   hasRow(db, payments, isSubject(db, provider, event));

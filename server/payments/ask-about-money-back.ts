@@ -4,13 +4,13 @@ import type { PaymentDeps, ProviderDispute, ProviderEvent } from "./provider.ts"
 import { receiveEvent } from "./receive-event.ts";
 
 const DAY = 24 * 3600_000;
-/** Milliseconds for which they are asked about: a refund may fail for a month; a dispute takes banks months, and a verdict may be appealed against. */
+/** How long the provider is polled, in ms: a refund can fail for a month; a dispute takes banks months, and a verdict can be appealed. */
 const LASTS = { refund: 40 * DAY, dispute: 200 * DAY } as const;
-/** The clocks of both sides differ. */
+/** Clock skew between both sides. */
 const MARGIN = DAY;
 const BATCH = 200;
 
-/** What a webhook would have said. Of an end the provider does not say when it came, so it counts from when it was heard of. */
+/** The event the webhook would have sent. The provider does not report when a dispute ended, so the end counts from now. */
 function toEvent(provider: string, { id, providerPaymentId, cents, outcome, at }: ProviderDispute, now: Date): ProviderEvent {
   return {
     id: `${provider}:asked:${id}:${outcome}`,
@@ -20,7 +20,7 @@ function toEvent(provider: string, { id, providerPaymentId, cents, outcome, at }
   };
 }
 
-/** Whether an event says more than is known. The opening of a dispute that is over does not. */
+/** Whether an event is new. The opening of a closed dispute is not. */
 function isNews({ refunds, disputes }: Order, { event }: ProviderEvent): boolean {
   if (event.type === "dispute") {
     const known = disputes[event.id];
@@ -40,7 +40,7 @@ async function listAll({ provider }: PaymentDeps, now: Date): Promise<ProviderEv
   return [...refunds, ...disputes.map((dispute) => toEvent(provider.name, dispute, now))];
 }
 
-/** @returns how many of some events took effect */
+/** @returns how many events took effect */
 async function applyNews(deps: PaymentDeps, events: readonly ProviderEvent[]): Promise<number> {
   const ids = [...new Set(events.flatMap(({ subject }) => subject.providerPaymentId ?? []))];
   const charges = ids.length === 0 ? [] : await findCharges(deps.db, deps.provider, ids);
@@ -55,13 +55,13 @@ async function applyNews(deps: PaymentDeps, events: readonly ProviderEvent[]): P
 }
 
 /**
- * Asks the provider about the refunds and disputes of the last weeks and months, and applies what no webhook has told. Those of a payment that is not
- * known here may be another site's, or its order is asked about first; then they are found the next time.
+ * Polls the provider for refunds and disputes of the last weeks and months, and applies those whose webhook was lost. An unknown payment
+ * may belong to another site, or its order is reconciled first and the next run finds it.
  */
 export async function reconcileMoneyBack(deps: PaymentDeps, now: Date): Promise<{ asked: number; changed: number }> {
   const events = await listAll(deps, now);
   const counts = { asked: events.length, changed: 0 };
   for (let start = 0; start < events.length; start += BATCH) counts.changed += await applyNews(deps, events.slice(start, start + BATCH));
-  if (counts.changed > 0) deps.log.info(counts, "refunds and disputes that no webhook told of");
+  if (counts.changed > 0) deps.log.info(counts, "refunds and disputes without a webhook");
   return counts;
 }

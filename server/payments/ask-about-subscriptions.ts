@@ -5,12 +5,12 @@ import type { PaymentDeps, ProviderEvent } from "./provider.ts";
 import { receiveEvent } from "./receive-event.ts";
 import { isPaidUntil } from "./renewals.store.ts";
 
-/** Seconds between two questions about one subscription: a charge that failed is tried again after days. */
+/** Seconds between two polls of one subscription: a failed charge is retried after days. */
 const PAUSE = 6 * 3600;
-/** Milliseconds after a period's end in which the next charge is the provider's alone: Stripe collects an invoice an hour after it is made. */
+/** Grace period in ms after a period's end, while the next charge is under way: Stripe collects an invoice an hour after creating it. */
 const GRACE = 2 * 3600_000;
 
-/** A standing that is known already is no event: the provider would repeat it with every answer. */
+/** A known state is no event: the provider would repeat it with every answer. */
 async function isKnown(db: Db, id: string, { event, occurredAt }: ProviderEvent): Promise<boolean> {
   if (event.type !== "subscription_changed" && event.type !== "subscription_ended") return false;
   const subscription = await findSubscription(db, id);
@@ -26,7 +26,7 @@ async function askAbout(deps: PaymentDeps, subscription: Subscription): Promise<
   return hasChanged;
 }
 
-/** Asks the provider about a subscription and applies what it says. @returns whether anything was new */
+/** Polls the provider for a subscription and applies the answer. @returns whether anything was new */
 export async function askAboutSubscription(deps: PaymentDeps, id: string): Promise<boolean> {
   const subscription = await findSubscription(deps.db, id);
   if (subscription?.provider !== deps.provider.name || !(await claimSubscriptionCheck(deps.db, id, PAUSE))) return false;
@@ -34,9 +34,9 @@ export async function askAboutSubscription(deps: PaymentDeps, id: string): Promi
 }
 
 /**
- * Asks the provider about every subscription that is not known to be paid for: its period is over, a charge failed, or no webhook said how it
- * went. One failure does not keep the others from being asked about. Those of a provider that is no longer in use are left as they are: its
- * keys may only be missing today, and an end cannot be taken back.
+ * Polls the provider for each subscription without a confirmed payment: its period is over, a charge failed, or its webhook is missing. One
+ * failure does not stop the rest. Skips subscriptions of a provider no longer in use: its keys may only be missing today, and an end is
+ * final.
  */
 export async function reconcileSubscriptions(deps: PaymentDeps, now: Date): Promise<{ asked: number; changed: number; failed: number }> {
   const { db, provider, log } = deps;

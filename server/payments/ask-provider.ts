@@ -5,9 +5,9 @@ import { claimCheck, findOrder, getOrderByKey, type Order, readPending } from ".
 import { checkoutTimes, type PaymentDeps, type ProviderEvent } from "./provider.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-/** Seconds between two questions about one order, whoever asks. */
+/** Seconds between two polls of one order, for all callers together. */
 const PAUSE = 10;
-/** Milliseconds after which an order is given up whose provider is no longer in use. */
+/** Milliseconds until an order of a provider no longer in use is given up. */
 const ORPHANED_AFTER = 24 * 3600_000;
 
 async function applyAnswer(deps: PaymentDeps, answer: ProviderEvent | "open"): Promise<boolean> {
@@ -15,19 +15,19 @@ async function applyAnswer(deps: PaymentDeps, answer: ProviderEvent | "open"): P
   return (await receiveEvent(deps, answer, { origin: "asked" })).outcome === "applied";
 }
 
-/** What was paid begins a subscription where the order renews; its charge says what the checkout does not: the period, and the payment. */
+/** For a subscription's order the charge has details the checkout lacks: the period and the payment. */
 async function askAboutPeriod(deps: PaymentDeps, orderId: string): Promise<void> {
   const subscriptionId = (await findOrder(deps.db, orderId))?.subscriptionId ?? null;
   if (subscriptionId === null) return;
   try {
     await askAboutSubscription(deps, subscriptionId);
   } catch (error) {
-    // It is asked about again.
+    // It is polled again later.
     deps.log.warn({ order: orderId, err: error }, "a subscription could not be checked");
   }
 }
 
-/** Asks the provider about a pending order and applies its answer. @returns whether the order has changed */
+/** Polls the provider for a pending order and applies the answer. @returns whether the order has changed */
 async function askAboutOrder(deps: PaymentDeps, order: Order): Promise<boolean> {
   if (order.provider !== deps.provider.name || !(await claimCheck(deps.db, order.id, PAUSE))) return false;
   const hasChanged = await applyAnswer(deps, await deps.provider.findCheckout(order));
@@ -35,10 +35,10 @@ async function askAboutOrder(deps: PaymentDeps, order: Order): Promise<boolean> 
   return hasChanged;
 }
 
-/** Milliseconds that the webhook gets before a waiting customer makes the site ask. */
+/** Milliseconds to wait for the webhook before a waiting customer's page polls the provider. */
 const ASK_AFTER = 5000;
 
-/** The order after asking the provider, where its webhook is late. A provider out of reach is no failure: the order is pending still. */
+/** The order, after polling the provider if its webhook is late. If the provider is unreachable, the order stays pending. */
 async function refresh(deps: PaymentDeps, order: Order): Promise<Order> {
   const isLate = order.status === "pending" && order.checkoutId !== null && Date.now() - order.createdAt.getTime() > ASK_AFTER;
   if (!isLate) return order;
@@ -50,7 +50,7 @@ async function refresh(deps: PaymentDeps, order: Order): Promise<Order> {
   }
 }
 
-/** An order as it is now, for who holds its key. @throws AppError `not_found` */
+/** The current order, for a caller with its key. @throws AppError `not_found` */
 export const getOrder = async (deps: PaymentDeps, orderId: string, key: string | undefined): Promise<Order> =>
   refresh(deps, await getOrderByKey(deps.db, orderId, key));
 
@@ -63,7 +63,7 @@ function endOf(order: Order): ProviderEvent {
   };
 }
 
-/** A checkout that outlived its time is closed at the provider first, so that nobody can pay what this site has given up. */
+/** An overdue checkout is closed at the provider first, so that no one can pay for an order this site has given up. */
 async function closeOverdue(deps: PaymentDeps, order: Order, now: Date): Promise<boolean> {
   if (now.getTime() - order.createdAt.getTime() <= 2 * checkoutTimes.life) return false;
   await deps.provider.expireCheckout(order);
@@ -76,7 +76,7 @@ async function reconcileOrder(deps: PaymentDeps, order: Order, now: Date): Promi
   return (await recordEvent(deps.db, order.provider, endOf(order), { origin: "site" })).outcome === "applied";
 }
 
-/** Events that came before their order was known, and were left so. @returns how many took effect */
+/** Applies events that arrived before their order was known. @returns how many took effect */
 async function applyLate({ db, provider, log }: PaymentDeps): Promise<number> {
   try {
     return await applyLeftBehind(db, provider.name);
@@ -86,10 +86,7 @@ async function applyLate({ db, provider, log }: PaymentDeps): Promise<number> {
   }
 }
 
-/**
- * Asks the provider about every order that has been pending for too long, and closes what is over. One order's failure does not
- * keep the others from being asked about.
- */
+/** Polls the provider for every order pending too long, and closes overdue ones. One order's failure does not stop the rest. */
 export async function reconcilePayments(deps: PaymentDeps, now: Date): Promise<{ asked: number; changed: number; failed: number }> {
   const counts = { asked: 0, changed: await applyLate(deps), failed: 0 };
   const before = new Date(now.getTime() - periods.reconcileAfter);

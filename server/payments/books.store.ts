@@ -9,10 +9,10 @@ import { isKnown, isWaiting, type PaymentEventRow } from "./payment-events.store
 import type { Order } from "./payments.store.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
 
-/** So many orders at once: with what is below them they fit into memory many times. */
+/** Orders per batch: with their charges and events they easily fit into memory. */
 const BATCH = 500;
 
-/** Orders with the charges below them, in batches; what is below an order is in the same batch. */
+/** Orders with their charges, in batches; an order's charges are in the same batch. */
 export async function* readOrders(db: Db): AsyncGenerator<{ orders: Order[]; charges: Order[] }> {
   let last: string | undefined;
   do {
@@ -30,15 +30,15 @@ export async function* readOrders(db: Db): AsyncGenerator<{ orders: Order[]; cha
   } while (last !== undefined);
 }
 
-/** What was said of some charges. */
+/** Events of some charges. */
 export const listEventsOf = (db: Db, paymentIds: string[]): Promise<PaymentEventRow[]> =>
   db.select().from(paymentEvents).where(inArray(paymentEvents.paymentId, paymentIds));
 
-/** Subscriptions that no order has begun. */
+/** Subscriptions without an order. */
 export const listOrphans = (db: Db): Promise<Subscription[]> =>
   listSubscriptionsWithout(db, (id) => existsIn(payments, eq(payments.subscriptionId, id)));
 
-/** Events that changed nothing: how many name no order of this site, and those that name one. */
+/** Unapplied events: the count of those about no order of this site, and those about one. */
 export async function findUnapplied(db: Db): Promise<{ foreign: number; left: PaymentEventRow[] }> {
   const left = await db
     .select()
@@ -49,10 +49,10 @@ export async function findUnapplied(db: Db): Promise<{ foreign: number; left: Pa
   return { foreign: all - left.length, left };
 }
 
-/** Some days of the agency's calendar, of money that moved or of tests. */
+/** A range of days by the agency's calendar, for real payments or for tests. */
 export type Days = DayRange & { isTest: boolean };
 
-/** Charges for which money came in on some days, the first of them first. */
+/** Charges paid on some days, oldest first. */
 export const readPaid = (db: Db, { isTest, ...days }: Days): AsyncGenerator<Order> =>
   readInBatches<Order>(BATCH, (after, size) => {
     const { paidAt, id } = payments;
@@ -67,7 +67,7 @@ export const readPaid = (db: Db, { isTest, ...days }: Days): AsyncGenerator<Orde
 
 export type EventOfCharge = { event: PaymentEventRow; charge: Order };
 
-/** What was said on some days, with the charges it was said of, the first of it first. */
+/** Events of some days with their charges, oldest first. */
 export const readEvents = (db: Db, { isTest, ...days }: Days, types?: readonly string[]): AsyncGenerator<EventOfCharge> =>
   readInBatches<EventOfCharge>(BATCH, (after, size) => {
     const { occurredAt, id } = paymentEvents;

@@ -6,7 +6,7 @@ import { getPayment } from "./payments.store.ts";
 import { receiveEvent } from "./receive-event.ts";
 import type { PaymentDeps } from "./provider.ts";
 
-/** @throws AppError `not_found`, or `conflict` where there is nothing that could end */
+/** @throws AppError `not_found`, or `conflict` if there is no running subscription */
 async function findRunning({ db, provider }: PaymentDeps, paymentId: string): Promise<{ orderId: string; subscription: Subscription }> {
   const charge = await getPayment(db, paymentId);
   const subscription = charge.subscriptionId === null ? undefined : await findSubscription(db, charge.subscriptionId);
@@ -18,14 +18,14 @@ async function findRunning({ db, provider }: PaymentDeps, paymentId: string): Pr
 }
 
 /**
- * Lets staff end a subscription with its period, or take that back. One that is so already stays as it is.
- * @throws AppError `not_found`, `conflict` where it has ended, `unavailable` without the provider
+ * Lets staff cancel a subscription at the end of its period, or undo that. Idempotent.
+ * @throws AppError `not_found`, `conflict` if it has ended, `unavailable` without the provider
  */
 export async function changeEnding(deps: PaymentDeps, paymentId: string, { isEnding, actor }: { isEnding: boolean; actor: Actor }) {
   const { orderId, subscription } = await findRunning(deps, paymentId);
-  // Sent twice, as where the first answer was lost: it is so, and nobody changed it again.
+  // A retry, for example after a lost answer: no further audit entry.
   if ((subscription.endsOn !== null) === isEnding) return;
-  // Before any transaction: no row may stay locked while a provider thinks.
+  // Outside any transaction: no row may stay locked during a call to the provider.
   const said = await deps.provider.setEnding(subscription, isEnding);
   await receiveEvent(deps, { ...said, subject: { ...said.subject, paymentId: orderId } }, { origin: "asked" });
   await recordAudit(deps.db, {

@@ -4,7 +4,7 @@ import type { Log } from "../platform/log.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts";
 
-/** Stripe where it is configured, else the sandbox. Stripe's SDK is large and loaded only where it is used. */
+/** Stripe if configured, else the sandbox. Stripe's large SDK is loaded only if needed. */
 export async function openProvider({
   config,
   db,
@@ -18,7 +18,7 @@ export async function openProvider({
   return createStripeProvider(config.stripe, { hasStripeTax: tax === "stripe" });
 }
 
-/** Said once at start: a site that only seems to sell must not go unnoticed. */
+/** Warns at start: a site that only simulates sales must not go unnoticed. */
 export function warnOfSandbox({ name }: Pick<PaymentProvider, "name">, { production }: Pick<Config, "production">, log: Log): void {
   if (production && name === "sandbox") {
     log.warn("payments run in the sandbox: no money is taken until STRIPE_SECRET_KEY is set");

@@ -8,17 +8,17 @@ import {
 import { nextState, type PaymentEvent, type PaymentState } from "./payment-transitions.ts";
 import type { EventRecord, InvoiceEvent } from "./provider.ts";
 
-/** An event and when it happened. */
+/** An event and its time. */
 export type Said = { event: EventRecord; at: Date };
 
 const isOfInvoice = (event: EventRecord): event is InvoiceEvent => event.type === "invoice_paid" || event.type === "invoice_failed";
 const isOfStanding = (event: EventRecord): event is SubscriptionEvent =>
   event.type === "subscription_changed" || event.type === "subscription_ended";
-/** What is said of a subscription, or of its charge of one period. */
+/** Events of a subscription, or of its charge for one period. */
 export const OF_SUBSCRIPTIONS: EventRecord["type"][] = ["invoice_paid", "invoice_failed", "subscription_changed", "subscription_ended"];
 export const isOfSubscription = (event: EventRecord): event is InvoiceEvent | SubscriptionEvent => OF_SUBSCRIPTIONS.includes(event.type);
 
-/** What an event says of the charge it is about; nothing where only its subscription hears of it. */
+/** An event's effect on its charge; undefined if it only affects the subscription. */
 export function chargeEventOf(event: EventRecord): PaymentEvent | undefined {
   if (event.type === "invoice_paid") {
     const { amountCents, currency, chargedCents, tax } = event;
@@ -27,7 +27,7 @@ export function chargeEventOf(event: EventRecord): PaymentEvent | undefined {
   return isOfSubscription(event) || event.type === "invoice_issued" ? undefined : event;
 }
 
-/** What an event adds to what is known of a subscription. */
+/** Adds an event to the facts of a subscription. */
 export function learnSaid(facts: SubscriptionFacts, { event, at }: Said): SubscriptionFacts {
   const when = at.toISOString();
   if (isOfStanding(event)) return learnSubscription(facts, event, when);
@@ -40,19 +40,19 @@ export function learnSaid(facts: SubscriptionFacts, { event, at }: Said): Subscr
 
 export const foldSubscription = (said: readonly Said[]): SubscriptionFacts => said.reduce<SubscriptionFacts>(learnSaid, { invoices: {} });
 
-/** When what a charge is for ended: nothing of it is tried again from then on. */
+/** When the charge's subscription ended: nothing is retried after that. */
 export const endOf = (facts: SubscriptionFacts): Date | null => {
   const { status, endedAt } = standingOf(facts);
   return status === "ended" ? endedAt : null;
 };
 
-/** Whether a charge has yet to hear that its subscription ended then. */
+/** Whether a charge has not yet recorded that its subscription ended then. */
 export function isOpenAt({ facts }: Pick<PaymentState, "facts">, endedAt: Date): boolean {
   const [ended, at] = [facts?.ended, endedAt.toISOString()];
   return ended === undefined || ended.at > at || (ended.at === at && ended.status === "expired");
 }
 
-/** A charge of which nothing was said. */
+/** A charge without events. */
 export const startCharge = ({ amountCents, currency }: Pick<PaymentState, "amountCents" | "currency">): PaymentState => ({
   status: "pending",
   amountCents,
@@ -66,7 +66,7 @@ export const startCharge = ({ amountCents, currency }: Pick<PaymentState, "amoun
   facts: null,
 });
 
-/** What has become of a charge by all that was said of it. */
+/** Folds all events of a charge into its state. */
 export function foldCharge(
   order: Pick<PaymentState, "amountCents" | "currency">,
   said: readonly Said[],

@@ -11,7 +11,7 @@ import { applyWaiting } from "./payment-events.store.ts";
 import { createOrder, findOrder, type Order, updateCheckout } from "./payments.store.ts";
 import { checkoutTimes, type PaymentProvider, type ReturnUrls } from "./provider.ts";
 
-/** Where a provider sends the customer. The key opens the order's details; nothing personal is in an address. */
+/** The provider's return URLs. The key opens the order's details; no personal data in a URL. */
 function makeReturnUrls(siteUrl: string, { orderId, accessKey }: Pick<Order, "orderId" | "accessKey">): ReturnUrls {
   const cancel = new URLSearchParams({ canceled: "1", order_id: orderId });
   return { successUrl: siteUrl + receiptPath(orderId, accessKey), cancelUrl: `${siteUrl}/pricing?${cancel}` };
@@ -21,7 +21,7 @@ type Deps = { db: Db; provider: PaymentProvider; siteUrl: string };
 
 const idTaken = () => new AppError("conflict", paymentMessages.orderIdTaken);
 
-/** What the package costs now, provided the customer was shown the same. */
+/** The package's current price, if the customer saw the same one. */
 async function findOffer(
   db: Db,
   input: PaymentInitiateInput,
@@ -58,7 +58,7 @@ function isSameOrder(order: Order, input: PaymentInitiateInput): boolean {
   );
 }
 
-/** Whether an order that was stored but never got its checkout can still get one: after a crash, or while the provider was away. */
+/** Whether a stored order without a checkout can still get one: after a crash, or while the provider was unreachable. */
 function canOpenCheckout(order: Order, provider: PaymentProvider): boolean {
   const age = Date.now() - order.createdAt.getTime();
   return order.status === "pending" && order.provider === provider.name && age < checkoutTimes.madeAtLatest;
@@ -70,15 +70,15 @@ async function openCheckout({ db, provider, siteUrl }: Deps, order: Order): Prom
   const opened = (await findOrder(db, order.orderId)) ?? order;
   const { checkoutUrl } = opened;
   if (checkoutUrl === null) throw idTaken();
-  // The provider may have spoken of the checkout before this site knew it: a process ended between its answer and that line.
+  // Race: the checkout's first event may arrive before its id is stored, after a crash between the two.
   await applyWaiting(db, opened);
   return checkoutUrl;
 }
 
 /**
- * Stores the order, then opens its checkout. The same input again gets the same answer, even if the price has changed since: the
- * order stands at the price it was made for.
- * @throws AppError `invalid` for what cannot be bought, `conflict` for another price or another order's id, `unavailable` without the provider
+ * Stores the order, then opens its checkout. Idempotent: the same input gets the same answer, even if the price has changed since; the
+ * order keeps its price.
+ * @throws AppError `invalid` for an unknown package, `conflict` for another price or another order's id, `unavailable` without the provider
  */
 export async function initiatePayment(deps: Deps, input: PaymentInitiateInput): Promise<{ order: Order; checkoutUrl: string }> {
   const order = (await findOrder(deps.db, input.order_id)) ?? (await placeOrder(deps, input));

@@ -31,7 +31,7 @@ async function changePackage(changes: Partial<typeof packages.$inferInsert>) {
 async function answerOf(response: Response) {
   return { status: response.status, ...(await response.json()) };
 }
-/** `field` is where the form shows it. */
+/** `field` is the form field that shows the error. */
 const refused = (status: number, error: string, field?: string) => ({ status, success: false, error, ...(field && { field }) });
 
 async function expectNothingStored() {
@@ -60,7 +60,7 @@ test("an order is stored as pending before the customer leaves", async () => {
   expect(row?.accessKey).toMatch(/^[\w-]{32}$/);
 });
 
-test("an order keeps where its visit came from, and is the same order whatever the next try says of it", async () => {
+test("an order stores its visit's source, and a retry with another source is the same order", async () => {
   const visit = { landing: "/pricing", referrer: "search.test" };
   const first = await (await initiate({ visit })).json();
   expect(await (await initiate()).json()).toEqual(first);
@@ -77,7 +77,7 @@ test("a lone surrogate in a name is stored as a replacement character", async ()
   expect(await site.db.select().from(payments)).toMatchObject([{ name: "Test \uFFFD" }]);
 });
 
-test("faults are named one at a time in the order of the form", async () => {
+test("faults are reported one at a time in the order of the form", async () => {
   const bad = { name: " ", email: "nobody", amount: 0, package_name: "", currency: "EUR", order_id: "7" };
   const steps: [object, string, string][] = [
     [{}, "name", messages.nameRequired],
@@ -116,7 +116,7 @@ test.each([1, 299_999, 300_001, 3000, 30_000_000])("the tampered amount of %d ce
   await expectNothingStored();
 });
 
-test("a price that changed while the page was open is named", async () => {
+test("a price that changed while the page was open is reported", async () => {
   await changePackage({ discountPercentage: 33.33 });
   expect(await answerOf(await initiate())).toEqual(
     refused(409, "The current price of Product Package is $2,000. Please refresh the page and try again.", "amount"),
@@ -124,7 +124,7 @@ test("a price that changed while the page was open is named", async () => {
   expect((await initiate({ amount: 200_000 })).status).toBe(200);
 });
 
-test("cents are charged where the price has some", async () => {
+test("a price with cents is charged with cents", async () => {
   await changePackage({ priceCents: 1999 });
   expect(await answerOf(await initiate())).toEqual(
     refused(409, "The current price of Product Package is $19.99. Please refresh the page and try again.", "amount"),
@@ -168,7 +168,7 @@ test("an unknown field is refused", async () => {
   await expectNothingStored();
 });
 
-test("every failure says that it is one, before anybody has read the body too", async () => {
+test("every failure has `success: false`, even before the body is read", async () => {
   expect(await answerOf(await initiateRaw("{"))).toEqual(refused(400, apiMessages.malformedJson));
   expect(await answerOf(await initiateRaw("[]"))).toEqual(refused(400, apiMessages.invalidRequest));
   expect(await answerOf(await initiateRaw(JSON.stringify(order), "text/plain"))).toEqual(refused(415, apiMessages.unsupportedMediaType));
@@ -176,7 +176,7 @@ test("every failure says that it is one, before anybody has read the body too", 
   await expectNothingStored();
 });
 
-test("the same order again is the same order and the same answer", async () => {
+test("a repeated order is the same order with the same answer", async () => {
   const first = await (await initiate()).json();
   const again = await initiate();
   expect(again.status).toBe(200);
@@ -184,7 +184,7 @@ test("the same order again is the same order and the same answer", async () => {
   expect(await site.db.select().from(payments)).toHaveLength(1);
 });
 
-test("the same order many times at once is one order with one answer", async () => {
+test("concurrent requests for one order create one order with one answer", async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => initiate()));
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(new Set(texts).size).toBe(1);
@@ -202,19 +202,19 @@ test.each([{ name: "Other Buyer" }, { email: "other@example.com" }, { package_na
   },
 );
 
-test("two different orders with one id at once: one is taken, the other is refused", async () => {
+test("of two concurrent orders with one id, one is accepted and the other refused", async () => {
   const answers = await Promise.all([initiate(), initiate({ email: "other@example.com" })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await site.db.select().from(payments)).toHaveLength(1);
 });
 
-test("an order stands at its price when the price changes between two tries", async () => {
+test("an order keeps its price when the price changes before a retry", async () => {
   const first = await (await initiate()).json();
   await changePackage({ priceCents: 999_900 });
   expect(await (await initiate()).json()).toEqual(first);
 });
 
-test("an order that never got its checkout gets it on the next try, at the price it was made for", async () => {
+test("an order that never got its checkout gets it on retry, at its original price", async () => {
   await makePayment(site.db, { orderId: order.order_id, provider: "sandbox", checkoutId: null, checkoutUrl: null });
   await changePackage({ priceCents: 999_900 });
   expect((await initiate()).status).toBe(200);
@@ -223,7 +223,7 @@ test("an order that never got its checkout gets it on the next try, at the price
 });
 
 test.each([{ status: "expired" as const }, { createdAt: new Date(Date.now() - 3600_000) }, { provider: "stripe" }])(
-  "an order without a checkout that cannot get one any more (%j) makes room for a new id",
+  "an order that can't get a checkout any more (%j) asks for a new id",
   async (changes) => {
     await makePayment(site.db, { orderId: order.order_id, provider: "sandbox", checkoutId: null, checkoutUrl: null, ...changes });
     expect(await answerOf(await initiate())).toEqual(refused(409, paymentMessages.orderIdTaken));

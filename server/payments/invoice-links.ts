@@ -2,7 +2,7 @@ import type { InvoiceLinks } from "../../contract/invoices.ts";
 import { testInvoicePath } from "../../contract/purchase-path.ts";
 import type { Order } from "./payments.store.ts";
 
-/** Where a charge's invoice is: at the provider, or on the page that stands in for it where the test checkout took the payment. */
+/** Links to a charge's invoice: at the provider, or the page that replaces it for the test checkout. */
 export function invoiceOf({ invoice, provider, paidAt, orderId, accessKey }: Order): InvoiceLinks | undefined {
   if (invoice !== null) {
     const { number, page, pdf } = invoice;

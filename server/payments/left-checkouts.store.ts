@@ -16,7 +16,7 @@ type Deps = { db: Db; provider: Pick<PaymentProvider, "name">; log: Log };
 
 const BATCH = 20;
 
-/** Another order of the same person that makes a reminder of this one wrong: bought since, begun later, or reminded of before. */
+/** Another order of the same person that rules out a reminder: bought since, begun later, or already reminded of. */
 function hasBetter(): SQL {
   const other = alias(payments, "other");
   const isBetter = or(gt(other.paidAt, payments.createdAt), gt(other.createdAt, payments.createdAt), isNotNull(other.remindedAt));
@@ -24,8 +24,8 @@ function hasBetter(): SQL {
 }
 
 /**
- * Orders whose buyer is to be reminded. Only those whose checkout is known to have closed: one that is pending may have been paid, and its
- * provider could not be asked yet. Nobody is reminded of a test, unless there is nothing else.
+ * Orders due for a reminder of an abandoned checkout. Only expired checkouts: a pending one may be paid while its provider can't be
+ * reached. Tests are left out, unless the site runs the test checkout.
  */
 function isDue({ name }: Deps["provider"], now: Date): SQL | undefined {
   const madeBefore = new Date(now.getTime() - periods.remindAfter);
@@ -52,7 +52,7 @@ const readDue = ({ db, provider }: Deps, now: Date): AsyncGenerator<Order> =>
       .limit(size);
   });
 
-/** Locks the order and looks again: another process may have reminded of it meanwhile. @returns whether a mail was written */
+/** Locks the order and checks again, since another process may have sent the reminder. @returns whether a mail was queued */
 const remind = ({ db, provider }: Deps, { id }: Order, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [order] = await tx
@@ -60,7 +60,7 @@ const remind = ({ db, provider }: Deps, { id }: Order, now: Date): Promise<boole
       .from(payments)
       .where(and(eq(payments.id, id), isDue(provider, now)))
       .for("update");
-    // Nobody has paid, so anybody can have made it in a stranger's name: it counts as a failure does.
+    // An unpaid order may be made in a stranger's name: it counts towards the limit like a failure.
     if (order === undefined || !(await mayTell(tx, { ...order, status: "failed" }))) return false;
     await tx.update(payments).set({ remindedAt: now }).where(eq(payments.id, id));
     const { name, email } = order;
@@ -75,7 +75,7 @@ const remind = ({ db, provider }: Deps, { id }: Order, now: Date): Promise<boole
     return true;
   });
 
-/** Writes one mail to each who left a checkout some hours ago and has not bought since, and never a second one. */
+/** Sends one reminder, never a second, for each checkout abandoned some hours ago without a purchase since. */
 export async function remindOfLeftCheckouts(deps: Deps, now: Date): Promise<{ reminded: number }> {
   let reminded = 0;
   for await (const order of readDue(deps, now)) if (await remind(deps, order, now)) reminded += 1;

@@ -15,7 +15,7 @@ let made = 0;
 beforeEach(() => {
   made = 0;
 });
-/** An order that was left, with whatever is given instead. */
+/** An abandoned order, with the given changes. */
 const make = (changes: Partial<typeof payments.$inferInsert> = {}) => {
   made += 1;
   const names = { orderId: `order_${made}`, accessKey: `key-${made}`, checkoutId: `cs_${made}`, email: `buyer${made}@x.example` };
@@ -25,7 +25,7 @@ const remind = (at = now, name: "stripe" | "sandbox" = "stripe") =>
   remindOfLeftCheckouts({ db: site.db, provider: { name }, log: createLog("silent") }, at);
 const listMails = () => site.db.select().from(outbox).orderBy(asc(outbox.createdAt));
 
-test("who left a checkout gets one mail some hours later, and no second one", async () => {
+test("an abandoned checkout gets one mail some hours later, and no second one", async () => {
   const order = await make();
   await make({ createdAt: hoursAgo(4) });
   expect(await remind()).toEqual({ reminded: 1 });
@@ -52,29 +52,29 @@ test.each([
   expect(await remind()).toEqual({ reminded: 0 });
 });
 
-test("what was bought before is no reason to be silent", async () => {
+test("an earlier purchase does not suppress the reminder", async () => {
   await make({ createdAt: hoursAgo(6), email: "a@x.example" });
   await make({ status: "paid", createdAt: hoursAgo(200), paidAt: hoursAgo(199), email: "a@x.example" });
   expect(await remind()).toEqual({ reminded: 1 });
 });
 
-test.each(["pending", "paid", "failed", "review"] as const)("an order that is %s was not left", async (status) => {
+test.each(["pending", "paid", "failed", "review"] as const)("an order that is %s is not abandoned", async (status) => {
   await make({ status });
   expect(await remind()).toEqual({ reminded: 0 });
 });
 
-test("nobody is reminded of what is older than three days", async () => {
+test("there is no reminder after three days", async () => {
   await make({ createdAt: hoursAgo(73) });
   expect(await remind()).toEqual({ reminded: 0 });
 });
 
-test("tests are left alone, unless the site runs its test checkout", async () => {
+test("tests get no reminder, unless the site runs its test checkout", async () => {
   await make({ isTest: true, provider: "sandbox" });
   expect(await remind()).toEqual({ reminded: 0 });
   expect(await remind(now, "sandbox")).toEqual({ reminded: 1 });
 });
 
-test("a stranger's address gets three a day at most, and all batches are looked through", async () => {
+test("a stranger's address gets three a day at most, and all batches are read", async () => {
   for (let index = 0; index < 25; index += 1) await make({ email: `stranger+${index}@x.example` });
   expect(await remind()).toEqual({ reminded: 3 });
   await make({ createdAt: hoursAgo(5.5) });

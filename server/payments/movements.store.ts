@@ -9,14 +9,14 @@ export type Span = { from: Date; to: Date };
 
 const isOf = ({ name, isTest }: Whose) => and(eq(payments.provider, name), eq(payments.isTest, isTest));
 
-/** Charges by the provider's ids of their payments. */
+/** Charges by the provider's payment ids. */
 export const findCharges = (db: Db, whose: Whose, providerPaymentIds: string[]): Promise<Order[]> =>
   db
     .select()
     .from(payments)
     .where(and(isOf(whose), inArray(payments.providerPaymentId, providerPaymentIds)));
 
-/** Charges for which money came in a span of time; of one whose payment the provider is not known to have named, nothing can be compared. */
+/** Charges paid in a period. Only those whose payment the provider has named can be compared. */
 export const listPaidWithin = (db: Db, whose: Whose, { from, to }: Span): Promise<Order[]> =>
   db
     .select()
@@ -24,7 +24,7 @@ export const listPaidWithin = (db: Db, whose: Whose, { from, to }: Span): Promis
     .where(and(isOf(whose), gte(payments.paidAt, from), lt(payments.paidAt, to)))
     .orderBy(asc(payments.paidAt), asc(payments.id));
 
-/** What was said in a span of time of charges whose payments the provider is known to have named. */
+/** Events in a period, of charges whose payment the provider has named. */
 const listToldWithin = (db: Db, whose: Whose, { from, to }: Span, type: "refund" | "dispute") =>
   db
     .select({ charge: payments, event: paymentEvents.event })
@@ -41,7 +41,7 @@ const listToldWithin = (db: Db, whose: Whose, { from, to }: Span, type: "refund"
     )
     .orderBy(asc(paymentEvents.occurredAt), asc(paymentEvents.id));
 
-/** Charges of which a dispute was told to be opened in a span of time, with its id. */
+/** Charges with a dispute opened in a period, with its id. */
 export async function listDisputedWithin(db: Db, whose: Whose, { from, to }: Span): Promise<{ charge: Order; id: string }[]> {
   const rows = await listToldWithin(db, whose, { from, to }, "dispute");
   const named = rows.flatMap(({ charge, event }) =>
@@ -50,7 +50,7 @@ export async function listDisputedWithin(db: Db, whose: Whose, { from, to }: Spa
   return [...new Map(named.map((each) => [each.id, each])).values()];
 }
 
-/** Charges of which a refund was first told of in a span of time, with its id. */
+/** Charges with a refund first reported in a period, with its id. */
 export async function listRefundedWithin(db: Db, whose: Whose, { from, to }: Span): Promise<{ charge: Order; id: string }[]> {
   const rows = await listToldWithin(db, whose, { from, to }, "refund");
   const named = rows.flatMap(({ charge, event }) =>

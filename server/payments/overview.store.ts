@@ -10,7 +10,7 @@ export type Taken = { month: string; currency: string; count: number; cents: num
 
 const { isTest, paidAt, status } = payments;
 
-/** What came in since a month, by month and currency. */
+/** Payments received since a month, by month and currency. */
 export function listTaken(db: Db, mode: { isTest: boolean }, since: string): Promise<Taken[]> {
   return db
     .select({ month: monthOf(paidAt), currency: paidCurrency, count: count(), cents: sql`sum(${paidCents})`.mapWith(Number) })
@@ -19,12 +19,12 @@ export function listTaken(db: Db, mode: { isTest: boolean }, since: string): Pro
     .groupBy(sql`1`, sql`2`);
 }
 
-/** A charge of which money went back, or is disputed; amounts of refunds and disputes are of what the card was charged. */
+/** A charge with refunds or disputes, whose amounts are in units of the card's charge. */
 export type MovedBack = {
   id: string;
   currency: string;
   cents: number;
-  /** What came in, in the currency of `refundedCents`. */
+  /** Payments received, in the currency of `refundedCents`. */
   receivedCents: number;
   chargedCents: number | null;
   refundedCents: number;
@@ -35,20 +35,20 @@ export type MovedBack = {
 
 const isOfMoneyBack = () => inArray(paymentEvents.type, ["refund", "dispute"]);
 
-/** Charges of which a refund or dispute was told of since a month. */
+/** Charges with a refund or dispute reported since a month. */
 const toldSince = (db: Db, since: string) =>
   db
     .select({ id: paymentEvents.paymentId })
     .from(paymentEvents)
     .where(and(isOfMoneyBack(), gte(paymentEvents.occurredAt, startOfMonth(since))));
 
-/** Charges of which money went back, or is disputed, as far as it may count in a month since then. */
+/** Charges with refunds or disputes that may count in a month since then. */
 export async function listMovedBack(db: Db, mode: { isTest: boolean }, since: string): Promise<MovedBack[]> {
   const { id, chargedCents, receivedCents, refundedCents, refunds, disputes } = payments;
   const hasMoved = or(ne(refundedCents, 0), sql`${disputes} <> '{}'`);
   const columns = { id, currency: paidCurrency, cents: paidCents, receivedCents, chargedCents, refundedCents, paidAt, refunds, disputes };
   const whose = and(eq(isTest, mode.isTest), isNotNull(paidAt), hasMoved);
-  // Two ways into two indexes; a charge that both find is one.
+  // A union uses two indexes; it removes duplicates.
   return db
     .select(columns)
     .from(payments)
@@ -63,7 +63,7 @@ export async function listMovedBack(db: Db, mode: { isTest: boolean }, since: st
 
 export type Heard = { paymentId: string | null; id: string | null; outcome: string | null; at: Date };
 
-/** When refunds and disputes of these charges were first told of; of a dispute, each of its outcomes. */
+/** When refunds and disputes of these charges were first reported; for a dispute, each outcome. */
 export function listHeard(db: Db, since: string): Promise<Heard[]> {
   const { paymentId, event, occurredAt } = paymentEvents;
   const [id, outcome] = [sql<string | null>`${event} ->> 'id'`, sql<string | null>`${event} ->> 'outcome'`];
@@ -74,10 +74,10 @@ export function listHeard(db: Db, since: string): Promise<Heard[]> {
     .groupBy(sql`1`, sql`2`, sql`3`);
 }
 
-/** How many charges need a look. */
+/** Number of charges that need a review. */
 export const countReviews = (db: Db, mode: { isTest: boolean }): Promise<number> =>
   db.$count(payments, and(eq(status, "review"), eq(isTest, mode.isTest)));
 
-/** Whether money ever came in, or, of tests, would have. */
+/** Whether a payment was ever received, or a test one. */
 export const hasTaken = (db: Db, mode: { isTest: boolean }): Promise<boolean> =>
   hasRow(db, payments, and(eq(isTest, mode.isTest), isNotNull(paidAt)));

@@ -59,7 +59,7 @@ function describeRoutes(guard: Guard, db: Db) {
 
 type Deps = { db: Db; guard: Guard; provider: PaymentProvider };
 
-/** What staff do about orders. */
+/** What staff can do with orders. */
 export function paymentActsRoutes({ db, guard, provider }: Deps) {
   const { refund, settle, ending } = describeRoutes(guard, db);
   return createRouter()

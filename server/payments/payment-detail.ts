@@ -8,7 +8,7 @@ import { payments } from "./payments.table.ts";
 import { listRefundRequests, type RefundRequest } from "./refunds/refunds.store.ts";
 import { listRenewals } from "./renewals.store.ts";
 
-/** All that is kept about one order. */
+/** Everything stored about one order. */
 export type PaymentDetail = {
   charge: Order;
   order: Order | undefined;

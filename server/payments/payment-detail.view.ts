@@ -14,7 +14,7 @@ import type { Order } from "./payments.store.ts";
 import { describeRoom, type RefundRequest } from "./refunds/refunds.store.ts";
 
 const dates = <Name extends string>(moments: Readonly<Record<Name, Date | null>>) =>
-  // Made from the names that are given.
+  // Built from the given names.
   Object.fromEntries(
     Object.entries<Date | null>(moments).flatMap(([name, moment]) => (moment === null ? [] : [[name, moment.toISOString()]])),
   ) as Partial<Record<Name, string>>;
@@ -34,7 +34,7 @@ export function toRefundView(charge: Order, request: RefundRequest): RefundView 
   };
 }
 
-/** What has become of a refund, in a sentence. */
+/** A refund's state, as a sentence. */
 export function tellRefund(charge: Order, { amountCents, status }: RefundRequest): string {
   const { currency } = findReceived(charge);
   const amount = formatMinorUnits(amountCents, currency);
@@ -74,7 +74,7 @@ function describeMoneyBack(charge: Order): Pick<PaymentDetailView, "refunds" | "
   };
 }
 
-/** All that staff see of one order. */
+/** One order as staff see it. */
 export function toPaymentDetail({ charge, ...known }: PaymentDetail, provider: string): PaymentDetailView {
   const { billingCycle, checkoutId, providerPaymentId, providerInvoiceId, visit, periodStart, periodEnd, remindedAt, terms, currency } =
     charge;

@@ -23,7 +23,7 @@ function describeMoney({
   };
 }
 
-/** Cents of what the card was charged, as a part of what came in. */
+/** Converts cents of the card's charge to the received amount. */
 function amountOf(charge: Order, cents: number): { amount: number; currency: string } {
   const part = partOfReceived(charge, cents);
   return { amount: toMajorUnits(part.cents, part.currency), currency: part.currency };
@@ -32,13 +32,13 @@ function amountOf(charge: Order, cents: number): { amount: number; currency: str
 function describeRefund(charge: Order, { id, cents, hasFailed, isConfirmed, source }: Of<"refund">): Said {
   return {
     ...amountOf(charge, cents),
-    // Of what a charge says of its refunds, the id is the event's own.
+    // When a charge reports its refunds, the id is the event's own.
     ...(source === "refund" && { reference: id }),
     outcome: hasFailed ? "failed" : isConfirmed || source === "charge" ? "confirmed" : "made",
   };
 }
 
-/** What an event says, as far as staff read it; nothing of one from before its content was kept. */
+/** An event's content for staff; empty for old events without stored content. */
 function describe(charge: Order, event: EventRecord): Said {
   switch (event.type) {
     case "paid":
@@ -79,7 +79,7 @@ function describeChanges({ changes }: PaymentEventRow, { currency }: Order): Non
   };
 }
 
-/** What was said of an order, by whom, and what it changed. */
+/** An event: its content, its source, and what it changed. */
 export function toEventView(charge: Order, row: PaymentEventRow): PaymentEventView {
   const { id, type, outcome, origin, bodyHash, event, occurredAt, createdAt } = row;
   return {

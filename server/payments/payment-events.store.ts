@@ -10,13 +10,13 @@ import type { EventSubject, ProviderEvent } from "./provider.ts";
 
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
 
-/** How an event was heard; `bodyHash` is that of the bytes whose signature was right. */
+/** How an event was received; `bodyHash` is the hash of the signed bytes. */
 export type Hearing = { origin: PaymentEventRow["origin"]; bodyHash?: string };
 
-/** What an event did: `repeated` and `unknown` change no order. */
+/** An event's effect: `repeated` and `unknown` change no order. */
 export type Recorded = { outcome: "repeated" | "unknown" } | { outcome: "applied"; order: Order };
 
-/** Columns whose change is worth a line in the order's chain. */
+/** Columns whose changes are recorded with an event. */
 const TOLD = ["status", "chargedCents", "refundedCents", "reviewReason", "attachedTo"] as const;
 
 function findChanges(before: Order, after: Order): Record<string, [unknown, unknown]> {
@@ -24,9 +24,9 @@ function findChanges(before: Order, after: Order): Record<string, [unknown, unkn
   return Object.fromEntries(changed.map((column) => [column, [before.id === after.id ? before[column] : null, after[column]]]));
 }
 
-/** Whether an event has yet to take effect: it is new, or its order was not known when it came. Whoever asks holds it until the end. */
+/** Claims an event for processing: it is new, or its order was unknown before. The row stays locked until the transaction ends. */
 async function claimEvent(tx: Db, { id, occurredAt, event, subject }: ProviderEvent, hearing: Hearing): Promise<boolean> {
-  // What it could ask the provider is not kept with it.
+  // Functions that call the provider are not stored.
   const { findCheckoutId: _, findPrior: __, findPaymentId: ___, findInvoice: ____, ...named } = subject;
   const [isNew] = await tx
     .insert(paymentEvents)
@@ -40,8 +40,8 @@ async function claimEvent(tx: Db, { id, occurredAt, event, subject }: ProviderEv
 }
 
 /**
- * The row's lock puts concurrent events of one order into a line; the event's id lets each of them take effect once. By itself for what makes no
- * further order known and whose caller holds that lock: who claimed a waiting event before may be waiting for it.
+ * Applies an event once: the order's lock serializes its events, the event's id makes it idempotent. Call it directly only for an event that
+ * makes no other order known, with that lock held: another claimant of a waiting event may be waiting for the lock (deadlock).
  */
 export async function applyOnce(db: Db, provider: string, event: ProviderEvent, hearing: Hearing): Promise<Recorded> {
   return db.transaction(async (tx) => {
@@ -57,19 +57,19 @@ export async function applyOnce(db: Db, provider: string, event: ProviderEvent, 
 }
 
 /**
- * Records an event and its effect in one transaction. One whose order is not known waits for it: it takes effect when it is sent again, or as soon
- * as another event, or the checkout, tells whose it is.
+ * Records an event and its effect in one transaction. An event of an unknown order waits: it takes effect when it is sent again, or as soon
+ * as another event or the checkout names its order.
  */
 export async function recordEvent(db: Db, provider: string, event: ProviderEvent, hearing: Hearing): Promise<Recorded> {
   const first = await applyOnce(db, provider, event, hearing);
-  // After the commit: of two that become known to each other at the same time, the later sees the earlier.
+  // After the commit: of two concurrent events that resolve each other, the later one sees the earlier.
   const isLate = first.outcome === "unknown" && (await hasSubject(db, provider, event));
   const recorded = isLate ? await applyOnce(db, provider, event, hearing) : first;
   if (recorded.outcome === "applied") await applyWaiting(db, recorded.order);
   return recorded;
 }
 
-/** Whether an event has changed nothing yet, and it is known what it said and whom it named. */
+/** Whether an event has taken no effect yet, and its content and subject are stored. */
 export const isWaiting = () => and(isNull(paymentEvents.paymentId), isNotNull(paymentEvents.event), isNotNull(paymentEvents.subject));
 
 async function applyAll(db: Db, provider: string, rows: readonly PaymentEventRow[]): Promise<number> {
@@ -82,7 +82,7 @@ async function applyAll(db: Db, provider: string, rows: readonly PaymentEventRow
   return applied;
 }
 
-/** Applies what came before it was known whose it is, now that a charge has the ids by which its provider names it. */
+/** Applies waiting events of a charge once the provider's ids for it are known. */
 export async function applyWaiting(db: Db, { provider, checkoutId, providerPaymentId, subscriptionId }: Order): Promise<void> {
   const subscription = subscriptionId === null ? undefined : await findSubscription(db, subscriptionId);
   const ids = { checkoutId, providerPaymentId, providerSubscriptionId: subscription?.providerSubscriptionId ?? null };
@@ -100,7 +100,7 @@ export async function applyWaiting(db: Db, { provider, checkoutId, providerPayme
 
 const WAITING_BATCH = 100;
 
-/** Whether what an event names is known by now. */
+/** Whether an event's subject is known by now. */
 export function isKnown(db: Db): SQL | undefined {
   const named = (key: keyof EventSubject) => sql<string>`${paymentEvents.subject} ->> ${key}::text`;
   return or(
@@ -110,7 +110,7 @@ export function isKnown(db: Db): SQL | undefined {
   );
 }
 
-/** Applies what is still waiting though its order is known, since a process ended in between. @returns how many took effect */
+/** Applies events still waiting after their order became known, because a process crashed. @returns how many took effect */
 export async function applyLeftBehind(db: Db, provider: string): Promise<number> {
   const rows = await db
     .select()
@@ -121,7 +121,7 @@ export async function applyLeftBehind(db: Db, provider: string): Promise<number>
   return applyAll(db, provider, rows);
 }
 
-/** When a provider was last heard by a webhook, and by being asked. */
+/** When the provider last sent a webhook, and when it last answered a poll. */
 export async function readLastHeard(db: Db, provider: string): Promise<{ webhook: Date | undefined; asked: Date | undefined }> {
   const find = async (origin: PaymentEventRow["origin"]) => {
     const [row] = await db
@@ -135,7 +135,7 @@ export async function readLastHeard(db: Db, provider: string): Promise<{ webhook
   return { webhook: await find("webhook"), asked: await find("asked") };
 }
 
-/** What the provider said about an order and its renewals, in the order it happened. */
+/** Events of an order and its renewals, in order of occurrence. */
 export const listEvents = (db: Db, paymentId: string): Promise<PaymentEventRow[]> =>
   db
     .select()

@@ -8,7 +8,7 @@ import { tellOfOrder } from "./payment-notices.ts";
 
 const site = useTestApp();
 
-/** Five orders in one person's name, each of which ends as `status`. @returns how many mails and how many events that makes */
+/** Five orders in one person's name, each ending as `status`. @returns the number of mails and staff events */
 async function endOrders(status: "paid" | "failed", isTest: boolean) {
   for (let index = 0; index < 5; index += 1) {
     const names = { orderId: `order_${index}`, accessKey: `key-${index}`, checkoutId: `cs_${index}` };
@@ -22,14 +22,14 @@ async function endOrders(status: "paid" | "failed", isTest: boolean) {
   return { mails: mails?.rows, events: events?.rows };
 }
 
-test("a test checkout is no way to send mail to a stranger, and staff are told of each order", async () => {
+test("test checkouts can't be used to send mail to strangers, and staff are notified of each order", async () => {
   expect(await endOrders("paid", true)).toEqual({ mails: 3, events: 5 });
 });
 
-test("neither are orders that fail", async () => {
+test("neither can failing orders", async () => {
   expect(await endOrders("failed", false)).toMatchObject({ mails: 3 });
 });
 
-test("whoever really paid always has a receipt", async () => {
+test("a real payment always gets a receipt", async () => {
   expect(await endOrders("paid", false)).toEqual({ mails: 5, events: 5 });
 });

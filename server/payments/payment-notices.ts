@@ -24,7 +24,7 @@ const EVENTS: Partial<Record<Order["status"], OrderEvent>> = {
   partially_refunded: "refunded",
 };
 
-/** What was given back is part of the cause, and so is how often it was disputed: each refund and each dispute is one of its own. */
+/** Idempotency key of a notice: includes the refunded amount and the number of disputes, since each refund and dispute gets its own. */
 function causeOf({ id, status, refundedCents, disputes }: Order): string {
   const cause = `payment-${status}:${id}:${refundedCents}`;
   return status === "disputed" ? `${cause}:${Object.keys(disputes).length}` : cause;
@@ -38,24 +38,24 @@ export function toNotice(order: Order): OrderNotice {
 
 const CYCLES = { once: "one-time", month: "month", renews: "monthly" } as const;
 
-/** What a mail to the buyer says of a charge, and of the order it is below, whose private address it leads to. */
+/** Data for a mail to the buyer about a charge, and its order, whose private page it links to. */
 export function toBuyerMail(order: Order, { amountCents, currency, isTest }: Order = order): BuyerMail {
   const { name, orderId, accessKey, packageName } = order;
   return { name, orderId, accessKey, packageName, billingCycle: CYCLES[billingOf(order)], amountCents, currency, isTest };
 }
 
-/** Money that moved is always told of. Where none did, anybody can make an order in a stranger's name as often as they like. */
+/** Rate limit against mail to strangers: real payments always send mail; without money anyone can create orders in a stranger's name. */
 export const mayTell = async (tx: Db, { isTest, status, email }: Pick<Order, "isTest" | "status" | "email">) =>
   !(isTest || status === "failed") || mayConfirm(tx, { email, isTest });
 
-/** A renewal that is still tried again has not failed, and its end is told with that of the subscription. */
+/** A renewal that is still retried has not failed, and its end is reported with the subscription's. */
 function isBuyersNews(before: Order, { status, renewalOf, refundedCents }: Order): boolean {
   if (status === "failed") return renewalOf === null;
   if (status === "refunded" || status === "partially_refunded") return refundedCents > before.refundedCents;
   return status === "paid";
 }
 
-/** The order that a charge is below; itself where it is the first. */
+/** The order a charge belongs to; itself if it is the first. */
 const orderOf = async (tx: Db, charge: Order): Promise<Order> => (charge.renewalOf === null ? charge : getPayment(tx, charge.renewalOf));
 
 type Told = { before: Order; charge: Order; event: PaymentEvent };
@@ -63,7 +63,7 @@ type Told = { before: Order; charge: Order; event: PaymentEvent };
 async function tellBuyer(tx: Db, { before, charge, event }: Told): Promise<void> {
   const { name, email, status, refundedCents } = charge;
   const order = await orderOf(tx, charge);
-  // What came in, which the price may differ from where staff let that stand; the next charge is of the price.
+  // The received amount, which may differ from the price if staff accepted it; the next charge is the price.
   const mail = { ...toBuyerMail(order, charge), amountCents: countReceived(charge) };
   const common = { key: `${causeOf(charge)}:buyer`, to: { name, email }, aboutId: order.id };
   if (status === "paid") {
@@ -81,17 +81,17 @@ async function tellBuyer(tx: Db, { before, charge, event }: Told): Promise<void>
   }
 }
 
-/** A refund that came to nothing: the amount as it is written, and the words of who refused it. */
+/** A failed refund: the formatted amount, and the error text of the provider. */
 type FailedRefund = { cause: string; amount: string; words?: string | undefined };
 
-/** Tells staff that money they wanted to give back is still here. */
+/** Notifies staff that a refund has failed. */
 export async function tellOfFailedRefund(tx: Db, order: Order, { cause, amount, words }: FailedRefund): Promise<void> {
   await announceToStaff(tx, "payments");
   const reviewReason = noticeMessages.refundFailed(amount, words);
   await recordStaffEvent(tx, `refund-failed:${cause}`, { event: "refund_failed", data: { ...toNotice(order), reviewReason } });
 }
 
-/** Refunds that have failed since then, with what they were of. */
+/** Refunds that have failed since, with their ids. */
 const listFailed = (before: Order, { refunds }: Order) =>
   Object.entries(refunds).filter(([id, { hasFailed }]) => hasFailed && before.refunds[id]?.hasFailed !== true);
 
@@ -103,7 +103,7 @@ async function tellOfFailures(tx: Db, before: Order, order: Order): Promise<void
   }
 }
 
-/** The buyer was told that it is on its way: what was not counted as gone before was told to nobody. */
+/** Notifies the buyer of a failed refund, but only if its start was announced: one not counted before was announced to no one. */
 async function tellOfReturn(tx: Db, { before, charge, event }: Told): Promise<void> {
   const failedCents = before.refundedCents - charge.refundedCents;
   const wasTold = event.type === "refund" && event.hasFailed && failedCents > 0 && before.status !== "review";
@@ -120,13 +120,13 @@ async function tellOfReturn(tx: Db, { before, charge, event }: Told): Promise<vo
   });
 }
 
-/** Tells buyer and staff what has become of a charge, in the transaction in which it does. */
+/** Notifies buyer and staff of a charge's new state, in the transaction that changes it. */
 export async function tellOfOrder(tx: Db, told: Told): Promise<void> {
   const { before, charge } = told;
   await announceToStaff(tx, "payments");
   await tellOfFailures(tx, before, charge);
   await tellOfReturn(tx, told);
-  // A refund that failed is no news of money given back; while a payment needs a look, what is on its way back is no further reason for one.
+  // A failed refund is not reported as a refund; during a review, a refund in transit is no further reason for one.
   if (charge.refundedCents < before.refundedCents && charge.status === "partially_refunded") return;
   if (before.status === "review" && charge.status === "review") return;
   if (before.status === charge.status && before.refundedCents === charge.refundedCents) return;

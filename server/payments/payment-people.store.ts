@@ -6,16 +6,16 @@ import { isFrom, listWriters, type Sent, tallyWriters } from "../platform/databa
 import type { Order } from "./payments.store.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
 
-/** Whose address was erased is nobody to be listed. */
+/** Orders with an erased address are left out. */
 const sent: Sent<"email"> = { table: payments, newer: alias(payments, "newer"), counts: ({ email }) => ne(email, "") };
 
-/** Of each address its last order, newest first; one more than a page. */
+/** Each address's last order, newest first; one more than a page. */
 export const listBuyers = (db: Db, query: PageQuery) => listWriters(db, sent, query);
 
-/** How many orders came from these addresses. */
+/** Number of orders from these addresses. */
 export const tallyBuyers = (db: Db, of: { addresses: string[]; q: string | undefined }) => tallyWriters(db, sent, of);
 
-/** Under which address an order was made; none where that was erased. */
+/** The address an order was made with; undefined if erased. */
 export async function findBuyer(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: payments.email })
@@ -24,7 +24,7 @@ export async function findBuyer(db: Db, id: string): Promise<string | undefined>
   return row?.email;
 }
 
-/** The newest orders of these addresses. */
+/** The newest orders from these addresses. */
 export async function listOrdersOf(db: Db, emails: string[], limit: number): Promise<Order[]> {
   const { createdAt, id } = payments;
   return db.select().from(payments).where(isFrom(payments, emails)).orderBy(desc(createdAt), desc(id)).limit(limit);
@@ -32,7 +32,7 @@ export async function listOrdersOf(db: Db, emails: string[], limit: number): Pro
 
 export type OrderEventRow = typeof paymentEvents.$inferSelect;
 
-/** The newest of what the provider said about these orders. */
+/** The newest events of these orders. */
 export async function listEventsOf(db: Db, paymentIds: string[], limit: number): Promise<OrderEventRow[]> {
   const { paymentId, occurredAt, id } = paymentEvents;
   return db.select().from(paymentEvents).where(inArray(paymentId, paymentIds)).orderBy(desc(occurredAt), desc(id)).limit(limit);

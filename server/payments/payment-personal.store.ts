@@ -15,10 +15,10 @@ import { forgetSandboxBuyers } from "./sandbox/sandbox.store.ts";
 
 const other = alias(payments, "other");
 
-/** What says nothing of money: all else that a provider says of an order is kept with it. */
+/** Events without money: all others are kept with the order. */
 const WITHOUT_MONEY = ["failed", "expired"];
 
-/** The orders of an address, and what renewed of them. */
+/** An address's orders and their renewals. */
 export async function findPaymentIds(db: Db, address: string): Promise<string[]> {
   const rows = await db
     .select({ id: payments.id })
@@ -27,7 +27,7 @@ export async function findPaymentIds(db: Db, address: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** What somebody ordered, with what became of it. */
+/** A person's orders and their events, for export. */
 export async function exportOrders(db: Db, { paymentIds }: PersonTraces) {
   const orders = await db
     .select({
@@ -60,7 +60,7 @@ export async function exportOrders(db: Db, { paymentIds }: PersonTraces) {
   }));
 }
 
-/** Whether no money has ever been heard of, nor anything else that a person has to look at. */
+/** Whether no money is known for an order, nor anything else that needs a review. */
 function isUnpaid(): SQL | undefined {
   const { id, status, paidAt, chargedCents, reviewReason, refunds, disputes, subscriptionId, renewalOf } = payments;
   const hangsOnIt = existsIn(other, or(eq(other.renewalOf, id), eq(other.attachedTo, id)));
@@ -72,14 +72,14 @@ function isUnpaid(): SQL | undefined {
   return and(hasNoMoney, isAlone, not(tellsOfMoney));
 }
 
-/** Deletes orders with what was said of them; what the sandbox keeps of them goes too. */
+/** Deletes orders with their events; the sandbox's rows cascade. */
 async function deleteOrders(tx: Db, ids: string[]): Promise<void> {
   await tx.delete(paymentEvents).where(inArray(paymentEvents.paymentId, ids));
   await tx.delete(payments).where(inArray(payments.id, ids));
   if (ids.length > 0) await announceToStaff(tx, "payments");
 }
 
-/** Deletes the orders that came to nothing and are older than the time for it. @returns how many */
+/** Deletes unpaid orders older than the retention period. @returns how many */
 export async function purgeUnpaid(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = lt(payments.createdAt, new Date(now.getTime() - periods.unpaidRetention));
@@ -92,7 +92,7 @@ export async function purgeUnpaid(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Rids orders of what neither the contract nor the law needs; `isOver`: of the address too, since nobody is written to about them any more. */
+/** Removes data from orders that neither the contract nor the law requires; with `isOver` the address too, since no further mail is due. */
 async function stripOrders(tx: Db, ids: string[], { isOver }: { isOver: boolean }): Promise<void> {
   const rest = { visit: null, source: null };
   const address = { email: "", checkoutUrl: null };
@@ -107,12 +107,12 @@ type Family = { ids: string[]; why: StayReason | undefined };
 
 type Standing = { isRunning: (order: Order) => boolean; unpaid: ReadonlySet<string>; open: ReadonlySet<string> };
 
-/** Why an order and its renewals stay; nothing where they go. */
+/** Why an order and its renewals must stay; undefined if they can go. */
 function findReason(charges: Order[], { isRunning, unpaid, open }: Standing): StayReason | undefined {
   if (charges.every(({ id }) => unpaid.has(id))) return charges.some(({ status }) => status === "pending") ? "open" : undefined;
   if (charges.some(({ id, status }) => status === "review" || status === "disputed" || open.has(id))) return "unsettled";
   if (charges.some(isRunning)) return "subscription";
-  // Money may still come for what is pending.
+  // A pending charge may still be paid.
   return charges.some(({ status }) => status === "pending") ? "open" : "law";
 }
 
@@ -141,7 +141,7 @@ async function lockFamilies(tx: Db, paymentIds: string[]): Promise<Family[]> {
 
 const STAYING: readonly StayReason[] = ["law", "open", "unsettled", "subscription"];
 
-/** Deletes the orders of somebody that came to nothing, and rids the others of what is not needed. */
+/** Deletes a person's unpaid orders, and strips the others of unneeded data. */
 export async function eraseOrders(tx: Db, { paymentIds }: PersonTraces): Promise<Erased> {
   const families = await lockFamilies(tx, paymentIds);
   const idsOf = (wanted: StayReason | undefined) => families.filter(({ why }) => why === wanted).flatMap(({ ids }) => ids);
@@ -155,7 +155,7 @@ export async function eraseOrders(tx: Db, { paymentIds }: PersonTraces): Promise
 
 const BATCH = 200;
 
-/** Orders with their renewals of which nothing happened since a moment, and that still say whose they were. @returns the ids of each */
+/** Orders, with their renewals, that still have personal data but no activity since a moment. @returns the ids of each */
 export async function listForgettable(db: Db, before: Date): Promise<string[][]> {
   const { id, name, renewalOf, createdAt, paidAt, subscriptionId } = payments;
   const isOfIt = or(eq(other.id, id), eq(other.renewalOf, id));
@@ -189,11 +189,11 @@ export async function listForgettable(db: Db, before: Date): Promise<string[][]>
   return ids.map((root) => [root, ...renewals.filter((each) => each.renewalOf === root).map((each) => each.id)]);
 }
 
-/** Takes from orders all that says whose they were; what the books add up to stays. */
+/** Anonymizes orders; the amounts for the books stay. */
 export async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
   const isOne = inArray(payments.id, ids);
   const rows = await tx.select({ subscriptionId: payments.subscriptionId }).from(payments).where(isOne);
-  // The provider's page of an invoice says whose it is; its number does not.
+  // The provider's invoice page shows the buyer; its number does not.
   const invoice = sql`${payments.invoice} - 'page' - 'pdf'`;
   const nobody = { name: ERASED_NAME, email: "", invoice, visit: null, source: null, checkoutUrl: null };
   await tx.update(payments).set(nobody).where(isOne);

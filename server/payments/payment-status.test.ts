@@ -12,7 +12,7 @@ const ask = (query: string) => site.request(`/api/payment/status?${query}`);
 const urls = { successUrl: "http://site.test/done", cancelUrl: "http://site.test/pricing" };
 const longAgo = () => new Date(Date.now() - 60_000);
 
-/** An order that is paid at the provider, while the webhook that says so got lost. */
+/** An order paid at the provider whose webhook was lost. */
 async function makeUnheardPayment(createdAt: Date) {
   const order = await makePayment(site.db, { provider: "sandbox", checkoutId: null, createdAt });
   const { id } = await createSandboxCheckout(site.db, order, urls);
@@ -35,7 +35,7 @@ test("with its key an order shows its details", async () => {
 });
 
 test.each(["", "&key=", "&key=key-of-order-2", "&key=key-of-order-", "&key=KEY-OF-ORDER-1"])(
-  "with %j instead it is not found, like an order that does not exist",
+  "with %j instead it is not found, like an unknown order",
   async (key) => {
     await makePayment(site.db, { status: "paid" });
     for (const id of ["order_1", "order_2"]) {
@@ -51,18 +51,18 @@ test.each(["", "order_id=", "order_id=7", "order_id=order_1%00", "order_id=order
   expect(await response.json()).toMatchObject({ error: apiMessages.orderIdInvalid });
 });
 
-test("while the webhook is late, the provider is asked on behalf of who holds the key", async () => {
+test("when the webhook is late, a request with the key polls the provider", async () => {
   await makeUnheardPayment(longAgo());
   expect((await ask("order_id=order_1")).status).toBe(404);
   expect(await (await ask("order_id=order_1&key=key-of-order-1")).json()).toMatchObject({ status: "paid" });
 });
 
-test("an order of this moment leaves the webhook its time", async () => {
+test("a new order gives the webhook time", async () => {
   await makeUnheardPayment(new Date());
   expect(await (await ask("order_id=order_1&key=key-of-order-1")).json()).toMatchObject({ status: "pending" });
 });
 
-test("the provider is not asked twice within ten seconds", async () => {
+test("the provider is not polled twice within ten seconds", async () => {
   await makeUnheardPayment(longAgo());
   await site.db.update(payments).set({ checkedAt: new Date(Date.now() - 5000) });
   expect(await (await ask("order_id=order_1&key=key-of-order-1")).json()).toMatchObject({ status: "pending" });

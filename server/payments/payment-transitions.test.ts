@@ -9,11 +9,11 @@ const [BEFORE, NOW] = [new Date("2026-11-01T08:00:00Z"), new Date("2026-11-02T08
 const nextState = (state: PaymentState, event: PaymentEvent) => nextStateAt(state, event, NOW);
 
 const refund = (id: string, cents: number, hasFailed = false) => ({ type: "refund", id, cents, hasFailed, source: "refund" }) as const;
-/** What Stripe says of the charge when one of its refunds is made. */
+/** Stripe's charge event when one of its refunds is made. */
 const growth = (id: string, cents: number) =>
   ({ type: "refund", id, cents, hasFailed: false, source: "charge", chargedCents: AMOUNT }) as const;
 
-/** Staff let a reason for a look stand. */
+/** Staff accept the reason for a review. */
 const settle = (reason: string | null): PaymentEvent => ({ type: "settled", reasons: [reason ?? ""], by: "asma", note: "Agreed" });
 
 const events = {
@@ -77,7 +77,7 @@ function makeState(status: PaymentStatus, changes: Partial<PaymentState> = {}): 
   return { status, currency: "USD", refundedCents: countGivenBack(facts), reviewReason, paidAt, facts: null, ...facts, ...changes };
 }
 
-/** What a story comes to, whatever order its events arrive in. */
+/** The final state of a story, whatever the order of its events. */
 const tell = (state: PaymentState, story: readonly PaymentEvent[]) => story.reduce<PaymentState>(nextState, state);
 
 const names = Object.keys(events).filter((name): name is EventName => name in events);
@@ -87,7 +87,7 @@ test.each(rows)("a %s order that is %s becomes %s", (status, name, expected) => 
   expect(nextState(makeState(status), events[name]).status).toBe(expected);
 });
 
-test.each(rows)("a %s order that is %s twice stays as after the first time", (status, name) => {
+test.each(rows)("a %s order that is %s twice changes only once", (status, name) => {
   const once = nextState(makeState(status), events[name]);
   expect(nextState(once, events[name])).toEqual(once);
 });
@@ -98,14 +98,14 @@ test.each(rows)("a %s order that is %s has a reason when it needs a review", (st
 });
 
 test.each(PAYMENT_STATUSES.filter((status) => !["pending", "failed", "expired"].includes(status)))(
-  "no event takes a %s order back to where no money had come in",
+  "no event takes a %s order back to unpaid",
   (status) => {
     const after = names.map((name) => nextState(makeState(status), events[name]).status);
     expect(after.filter((next) => ["pending", "failed", "expired"].includes(next))).toEqual([]);
   },
 );
 
-test("the reason names both amounts, or what had happened before the money came", () => {
+test("the reason names both amounts, or the earlier end of the order", () => {
   expect(nextState(makeState("pending"), events["paid less"]).reviewReason).toBe(
     "The provider reports $2,999.99; the order was for $3,000.",
   );
@@ -115,7 +115,7 @@ test("the reason names both amounts, or what had happened before the money came"
   expect(nextState(makeState("expired"), events.paid).reviewReason).toBe("Money arrived after the order had expired.");
 });
 
-test("what came in is what was said of it first, and of one second what names the tax, whichever is heard first", () => {
+test("the earliest report of a payment counts, within one second the one with tax, whichever arrives first", () => {
   const [paid, less, taxed] = [events.paid, events["paid less"], { ...events.paid, tax: { cents: 47_899, percent: 19 } }];
   const hear = (state: PaymentState, [event, at]: readonly [PaymentEvent, Date]) => nextStateAt(state, event, at);
   for (const [first, second] of [
@@ -146,7 +146,7 @@ test("what came in is what was said of it first, and of one second what names th
   }
 });
 
-test("what goes back of an amount that staff let stand is a part of what came in, or in another currency the same part of the order", () => {
+test("a refund of an accepted amount is part of the received one, or in another currency the same share of the order", () => {
   const accept = (paid: PaymentEvent) => {
     const state = nextState(makeState("pending", { chargedCents: null }), paid);
     return nextState(state, settle(state.reviewReason));
@@ -160,12 +160,12 @@ test("what goes back of an amount that staff let stand is a part of what came in
   expect(nextState(accept(euro), refund("re_1", 100_000))).toMatchObject({ status: "partially_refunded", refundedCents: 150_000 });
 });
 
-test("a charge that failed and expired in one second has failed, whichever is heard first", () => {
+test("a charge that failed and expired within one second has failed, whichever event arrives first", () => {
   expect(tell(makeState("pending"), [events.failed, events.expired]).status).toBe("failed");
   expect(tell(makeState("pending"), [events.expired, events.failed]).status).toBe("failed");
 });
 
-test("what staff let stand needs no look any more, before it is heard of as well, and something else that is odd does", () => {
+test("an accepted reason needs no further review, even if accepted before its event arrives, but another reason does", () => {
   const { reviewReason } = nextState(makeState("pending"), events["paid less"]);
   const settled = settle(reviewReason);
   expect(tell(makeState("pending"), [events["paid less"], settled])).toMatchObject({ status: "paid", reviewReason });
@@ -175,31 +175,31 @@ test("what staff let stand needs no look any more, before it is heard of as well
   expect(listOpenReasons(late)).toEqual([late.reviewReason]);
 });
 
-test("refunds add up, and each counts once however often it is told of", () => {
+test("refunds add up, and each counts once however often it is reported", () => {
   const story = [refund("re_1", 50_000), refund("re_2", 70_000), refund("re_1", 50_000), growth("evt_1", 50_000), growth("evt_2", 70_000)];
   expect(tell(makeState("paid"), story)).toMatchObject({ status: "partially_refunded", refundedCents: 120_000 });
 });
 
-test("a refund of nothing leaves a paid order paid, and one that is not paid as it is", () => {
+test("a refund of nothing leaves a paid or unpaid order unchanged", () => {
   const { facts: _, ...before } = makeState("paid");
   expect(nextState(makeState("paid"), refund("re_1", 0))).toMatchObject(before);
   expect(nextState(makeState("paid"), refund("re_1", 0)).refunds).toEqual({});
   expect(nextState(makeState("pending"), refund("re_1", 0)).status).toBe("pending");
 });
 
-test("an order that cost nothing is paid, since nothing of it can go back", () => {
+test("a free order is paid, since nothing can be refunded", () => {
   const free = makeState("pending", { amountCents: 0, chargedCents: null });
   expect(nextState(free, { ...events.paid, amountCents: 0, chargedCents: 0 })).toMatchObject({ status: "paid", refundedCents: 0 });
 });
 
-test("a refund that is heard of before its payment is the same share of the order as it will be then", () => {
+test("a refund that arrives before its payment is the same share of the order as after it", () => {
   const unpaid = makeState("pending", { chargedCents: null });
   const [half, withTax] = [refund("re_1", AMOUNT / 2), { ...growth("evt_1", 178_500), chargedCents: 357_000 }];
   expect(nextState(unpaid, half)).toMatchObject({ status: "partially_refunded", chargedCents: null, refundedCents: AMOUNT / 2 });
   expect(nextState(unpaid, withTax)).toMatchObject({ status: "partially_refunded", chargedCents: 357_000, refundedCents: AMOUNT / 2 });
 });
 
-test("money that comes in the very second in which the order was over is not late", () => {
+test("a payment in the same second as the order's end is not late", () => {
   expect(tell(makeState("pending"), [events.expired, events.paid]).status).toBe("paid");
   expect(nextState(nextStateAt(makeState("pending"), events.expired, BEFORE), events.paid).status).toBe("review");
 });
@@ -235,7 +235,7 @@ test.each([
   },
 );
 
-test("one of two refunds that fails leaves the other, and the next one counts", () => {
+test("of two refunds a failed one leaves the other, and the next one counts", () => {
   const story = [growth("evt_1", 50_000), growth("evt_2", 70_000), refund("re_1", 50_000, true)];
   const after = tell(makeState("paid"), story);
   expect(after).toMatchObject({ status: "partially_refunded", refundedCents: 70_000 });
@@ -248,18 +248,18 @@ test("a partial refund during a dispute is noted, and shows once the dispute is 
   expect(nextState(noted, events["dispute won"]).status).toBe("partially_refunded");
 });
 
-test("the delayed word of a dispute's opening does not open it again", () => {
+test("a delayed opening does not reopen a dispute", () => {
   const won = nextState(makeState("paid"), events["dispute won"]);
   expect(nextState(won, events.disputed)).toEqual(won);
   expect(nextState(won, { ...events.disputed, id: "dp_2" }).status).toBe("disputed");
 });
 
-test("an opening that is dated after the end of its dispute does not open it again", () => {
+test("an opening dated after its dispute's end does not reopen it", () => {
   const lost = nextStateAt(makeState("paid"), events["dispute lost"], BEFORE);
   expect(nextState(lost, events.disputed)).toMatchObject({ status: "refunded", disputes: { dp_1: { outcome: "lost" } } });
 });
 
-test("of two words of how a dispute ended the later holds, and of one second the one that costs more, whichever is heard first", () => {
+test("of two outcomes of a dispute the later one holds, within one second the more expensive one, whichever arrives first", () => {
   const [won, lost] = [events["dispute won"], events["dispute lost"]];
   const lostBefore = nextStateAt(makeState("paid"), lost, BEFORE);
   expect(nextState(lostBefore, won).status).toBe("paid");
@@ -287,21 +287,21 @@ test.each([
   },
 );
 
-test("no more goes back than came in, be it by a refund and a lost dispute", () => {
+test("no more is refunded than was received, even by a refund and a lost dispute", () => {
   expect(tell(makeState("paid"), [events["dispute lost"], refund("re_1", 60_000)])).toMatchObject({
     status: "refunded",
     refundedCents: AMOUNT,
   });
 });
 
-test("an order that was disputed before disputes had names is so by the first that has one", () => {
+test("an order disputed before disputes had ids takes the first id", () => {
   const before = makeState("disputed", { disputes: { earlier: { cents: AMOUNT, outcome: "open" } } });
   expect(nextState(before, events["dispute won"])).toMatchObject({ status: "paid", disputes: { dp_1: { outcome: "won" } } });
   const lost = makeState("paid", { disputes: { earlier: { cents: 40_000, outcome: "lost" } } });
   expect(nextState(lost, events["dispute won"])).toMatchObject({ status: "partially_refunded", refundedCents: 40_000 });
 });
 
-test("money has come in for an order unless it is pending, failed or expired", () => {
+test("an order has received money unless it is pending, failed or expired", () => {
   expect(PAYMENT_STATUSES.filter((status) => !isSettled(status))).toEqual(["pending", "failed", "expired"]);
 });
 
@@ -309,7 +309,7 @@ test("an order stays disputed while one of its disputes is open", () => {
   expect(tell(makeState("paid"), [events.disputed, again, events["dispute won"]]).status).toBe("disputed");
 });
 
-test("a lost dispute gives back what was disputed, be it the whole or a part", () => {
+test("a lost dispute refunds the disputed amount, whole or partial", () => {
   expect(nextState(makeState("disputed"), events["dispute lost"])).toMatchObject({ status: "refunded", refundedCents: AMOUNT });
   const part = { ...events["dispute lost"], cents: 40_000 };
   expect(nextState(makeState("disputed"), part)).toMatchObject({ status: "partially_refunded", refundedCents: 40_000 });
@@ -319,14 +319,14 @@ test("a lost dispute gives back what was disputed, be it the whole or a part", (
 test.each([
   ["with tax on top", 357_000],
   ["in another currency", 275_431],
-])("a card that was charged %s is given back the same share of the order", (_how, chargedCents) => {
+])("a card charged %s is refunded the same share of the order", (_how, chargedCents) => {
   const paid = nextState(makeState("pending", { chargedCents: null }), { ...events.paid, chargedCents });
   expect(paid.status).toBe("paid");
   expect(nextState(paid, refund("re_1", chargedCents / 2))).toMatchObject({ status: "partially_refunded", refundedCents: AMOUNT / 2 });
   expect(nextState(paid, refund("re_1", chargedCents))).toMatchObject({ status: "refunded", refundedCents: AMOUNT });
 });
 
-/** A generator with a seed, so that a failure comes again. */
+/** A seeded generator, so that a failure repeats. */
 function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -342,7 +342,7 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** Everything that can be said of one payment: it comes in, parts of it go back, some of them fail, disputes open and close. */
+/** All possible events of one payment: it is received, parts are refunded, some refunds fail, disputes open and close. */
 function makeStory(random: () => number): PaymentEvent[] {
   const some = (max: number) => Array.from({ length: Math.floor(random() * (max + 1)) }, (_, index) => index);
   const cents = () => 1 + Math.floor(random() * 120_000);
@@ -359,7 +359,7 @@ function makeStory(random: () => number): PaymentEvent[] {
   return [events.paid, ...refunds, ...disputes];
 }
 
-test("whatever order the events of a story arrive in, and however often, its end is the same", () => {
+test("the final state is the same in whatever order and however often the events arrive", () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = makeRandom(seed);
     const story = makeStory(random);

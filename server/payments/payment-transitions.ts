@@ -12,64 +12,64 @@ import {
   shareOf,
 } from "./money-back.ts";
 
-/** Tax that is part of what was charged. */
+/** Tax included in the charge. */
 export type Tax = { cents: number };
 
-/** What can be said of a charge, in this site's words. Amounts are cents, currencies upper case. */
+/** Events of a charge, in this site's terms. Amounts are cents, currencies upper case. */
 export type PaymentEvent =
-  /** `amountCents` is what was paid of the order's own amount, `chargedCents` what the card was charged: with tax, or in another currency. */
+  /** `amountCents` is the part of the order's amount that was paid, `chargedCents` the card's charge: with tax, or in another currency. */
   | { type: "paid"; amountCents: number; currency: string; chargedCents: number; tax?: Tax }
   | { type: "failed" }
   | { type: "expired" }
-  /** Money on its way back, or a refund that failed. `chargedCents` where the provider says it in the same breath. */
+  /** A refund, in transit or failed. `chargedCents` if the provider reports it along. */
   | ({ type: "refund"; chargedCents?: number } & Refund & { id: string })
   | ({ type: "dispute" } & Omit<Dispute, "at"> & { id: string })
-  /** Staff have looked and let these reasons stand; `attachedTo` is the order that the money was for. */
+  /** Staff have reviewed and accepted these reasons; `attachedTo` is the order the money was for. */
   | { type: "settled"; reasons: string[]; by: string; note: string; attachedTo?: string };
 
-/** Money that came in; times are ISO 8601. */
+/** A payment received; times are ISO 8601. */
 type Paid = { at: string; amountCents: number; currency: string; chargedCents: number; tax?: Tax };
 
-/** What is known of a charge, from which its state is read. Nothing of it depends on the order in which events came. */
+/** The facts of a charge, from which its state is derived. They do not depend on the order of events. */
 export type PaymentFacts = {
-  /** The earliest first; more than one where the provider named different amounts. */
+  /** Earliest first; more than one if the provider reported different amounts. */
   paid: Paid[];
-  /** How it was over without money. */
+  /** Its end without a payment. */
   ended?: { status: "failed" | "expired"; at: string };
-  /** When money that went back, or is disputed, was first heard of. */
+  /** When a refund or dispute was first reported. */
   movedAt?: string;
-  /** Reasons for a look that staff have let stand. */
+  /** Reasons for a review that staff have accepted. */
   settled: string[];
-  /** Reasons from before facts were kept. */
+  /** Reasons from before facts were stored. */
   noted?: string[];
 };
 
-/** What events change of a charge, and what they are measured against. */
+/** The columns that events change, and those they are checked against. */
 export type PaymentState = {
   status: PaymentStatus;
   amountCents: number;
   currency: string;
   chargedCents: number | null;
   refundedCents: number;
-  /** What was found to be odd. It stays known when the money has gone back, since a refund may fail. */
+  /** Why it needs a review. Kept after a refund, since that may fail. */
   reviewReason: string | null;
   refunds: Refunds;
   disputes: Disputes;
   paidAt: Date | null;
-  /** Null in rows from before facts were kept: the columns say then what is known. */
+  /** Null in old rows: the columns then hold the facts. */
   facts: PaymentFacts | null;
 };
 
 type Of<Type extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: Type }>;
 
-/** Whether money has come in for a charge of this status, even if some or all of it went back. */
+/** Whether the charge was ever paid, even if it was refunded since. */
 export function isSettled(status: PaymentStatus): boolean {
   return status !== "pending" && status !== "failed" && status !== "expired";
 }
 
 const EARLIEST = new Date(0).toISOString();
 
-/** What the columns of a row say that has no facts yet. */
+/** Facts derived from the columns of a row without facts. */
 function readFacts({ facts, status, paidAt, amountCents, currency, chargedCents, reviewReason }: PaymentState): PaymentFacts {
   if (facts !== null) return facts;
   const at = paidAt?.toISOString() ?? EARLIEST;
@@ -79,10 +79,10 @@ function readFacts({ facts, status, paidAt, amountCents, currency, chargedCents,
   return { ...known, paid: [{ at, amountCents, currency, chargedCents: chargedCents ?? amountCents }] };
 }
 
-/** Two words of one payment that say the same of its money; one that says more, such as the tax, is a fact of its own. */
+/** Two reports of a payment with the same amounts; one that adds, for example, the tax is a separate fact. */
 const isSameMoney = (a: Paid, b: Paid) =>
   a.amountCents === b.amountCents && a.currency === b.currency && a.chargedCents === b.chargedCents && a.tax?.cents === b.tax?.cents;
-/** The earliest first; of one second, what names the tax, and always in the same order, whichever arrived first. */
+/** Earliest first; within one second the one with tax, then a fixed order, whichever arrived first. */
 const byTime = (a: Paid, b: Paid) =>
   a.at.localeCompare(b.at) ||
   Number(b.tax !== undefined) - Number(a.tax !== undefined) ||
@@ -105,12 +105,12 @@ function learnEnd(facts: PaymentFacts, status: "failed" | "expired", at: string)
   return isLater ? facts : { ...facts, ended: { status, at } };
 }
 
-/** What an event adds to what is known. */
+/** Adds an event to the facts. */
 function learn(facts: PaymentFacts, event: PaymentEvent, at: string): PaymentFacts {
   if (event.type === "paid") return { ...facts, paid: learnPaid(facts.paid, event, at) };
   if (event.type === "failed" || event.type === "expired") return learnEnd(facts, event.type, at);
   if (event.type === "settled") return { ...facts, settled: [...new Set([...facts.settled, ...event.reasons])].toSorted() };
-  // A refund of nothing says nothing.
+  // A refund of nothing has no effect.
   return event.cents === 0 ? facts : { ...facts, movedAt: earlier(facts.movedAt, at) };
 }
 
@@ -119,22 +119,22 @@ function describeMismatch({ amountCents, currency }: PaymentState, paid: Paid): 
   return reviewReasons.amountDiffers(formatMinorUnits(paid.amountCents, paid.currency), formatMinorUnits(amountCents, currency));
 }
 
-/** Over without money before any came: a person has to look (docs/decisions/003). */
+/** Paid after it had ended: needs a review (docs/decisions/003). */
 function describeLateness({ paid: [first], ended }: PaymentFacts): string | undefined {
   if (ended === undefined || (first !== undefined && first.at <= ended.at)) return undefined;
   return reviewReasons.paidAfterEnd(ended.status);
 }
 
-/** Why a person has to look, whether or not somebody has. */
+/** All reasons for a review, accepted or not. */
 function listReasons(state: PaymentState, facts: PaymentFacts): string[] {
   const mismatches = facts.paid.map((paid) => describeMismatch(state, paid));
   return [...(facts.noted ?? []), ...mismatches, describeLateness(facts)].filter((reason) => reason !== undefined);
 }
 
-/** What needs a look is over once the money is known to be back; until then a refund may fail. */
+/** A review is over once the refund is confirmed; until then it may fail. */
 function isBack(state: PaymentState, needsLook: boolean): boolean {
   const given = needsLook ? countGivenBack({ ...state, refunds: confirmedOf(state.refunds) }) : state.refundedCents;
-  // What came in as nothing has nothing to go back.
+  // A payment of nothing has nothing to refund.
   return given > 0 && given >= state.amountCents;
 }
 
@@ -146,13 +146,13 @@ function statusOf(state: PaymentState, needsLook: boolean): PaymentStatus {
   return refundedCents > 0 ? "partially_refunded" : "paid";
 }
 
-/** Why a person has to look, where nobody has yet. */
+/** Reasons for a review that staff have not accepted yet. */
 export function listOpenReasons(state: PaymentState): string[] {
   const facts = readFacts(state);
   return listReasons(state, facts).filter((reason) => !facts.settled.includes(reason));
 }
 
-/** What came in, as the provider named it, and what the card was charged for it. */
+/** The received amount as the provider reported it, and the card's charge. */
 export function findReceived(state: PaymentState): { cents: number; currency: string; chargedCents: number } {
   const { amountCents, currency, chargedCents } = state;
   const [paid] = readFacts(state).paid;
@@ -160,19 +160,19 @@ export function findReceived(state: PaymentState): { cents: number; currency: st
   return { cents: paid.amountCents, currency: paid.currency, chargedCents: paid.chargedCents };
 }
 
-/** What came in, in the order's own currency: what `refundedCents` is a part of. Of money in another currency, the order's amount. */
+/** The received amount in the order's currency, of which `refundedCents` is a part. If it came in another currency, the order's amount. */
 export function countReceived(state: PaymentState): number {
   const { cents, currency } = findReceived(state);
   return currency === state.currency ? cents : state.amountCents;
 }
 
-/** A part of what the card was charged, as the same part of what came in. */
+/** Converts a part of the card's charge to the same part of the received amount. */
 export function partOfReceived(state: PaymentState, chargedPart: number): { cents: number; currency: string } {
   const { cents: amountCents, currency, chargedCents } = findReceived(state);
   return { cents: shareOf({ amountCents, chargedCents }, chargedPart), currency };
 }
 
-/** The state that the facts define. */
+/** The state derived from the facts. */
 function derive(state: PaymentState, facts: PaymentFacts): PaymentState {
   const [first] = facts.paid;
   const cameAt = first?.at ?? facts.movedAt;
@@ -181,7 +181,7 @@ function derive(state: PaymentState, facts: PaymentFacts): PaymentState {
   const open = reasons.find((reason) => !facts.settled.includes(reason));
   const chargedCents = first?.chargedCents ?? state.chargedCents;
   const known = { ...state, facts, chargedCents, reviewReason: open ?? reasons[0] ?? null, paidAt: new Date(cameAt) };
-  // What goes back is a part of what came in, also where that was not what the order was for.
+  // Refunds are part of the received amount, even if it differs from the order's.
   const came = { ...known, amountCents: countReceived(known) };
   const refundedCents = countGivenBack(came);
   return { ...known, refundedCents, status: statusOf({ ...came, refundedCents }, open !== undefined) };
@@ -190,15 +190,15 @@ function derive(state: PaymentState, facts: PaymentFacts): PaymentState {
 const larger = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * What a charge becomes when something is said of it that happened at a time. Events may be late, repeated or out of order: the state is a
- * function of the facts they add up to, and what is already known changes nothing.
+ * The state of a charge after an event. Events may be late, duplicated or out of order: the state is a function of the facts, and a known
+ * event changes nothing.
  */
 export function nextState(state: PaymentState, event: PaymentEvent, at: Date): PaymentState {
   const facts = learn(readFacts(state), event, at.toISOString());
   const charged = "chargedCents" in event ? (event.chargedCents ?? null) : null;
   const learned = {
     ...state,
-    // Until the payment itself says it; the larger, should refunds not agree.
+    // Until the payment reports it; if refunds disagree, the larger.
     chargedCents: larger(state.chargedCents, charged),
     refunds: event.type === "refund" ? learnRefund(state.refunds, event) : state.refunds,
     disputes: event.type === "dispute" ? learnDispute(state.disputes, event, at.toISOString()) : state.disputes,

@@ -8,7 +8,7 @@ import { live } from "../../content/live.ts";
 
 export const kindOf = ({ isTest }: { isTest: boolean }) => (isTest ? "test" : "payment");
 
-/** Orders, one a row. Amounts are plain decimals in the order's currency. */
+/** One order per row. Amounts are plain decimals in the order's currency. */
 export const ORDER_COLUMNS: CsvColumns<Order> = live(() => ({
   Kind: kindOf,
   Order: ({ orderId }) => orderId,
@@ -33,10 +33,10 @@ export const ORDER_COLUMNS: CsvColumns<Order> = live(() => ({
   Campaign: ({ visit }) => visit?.utm_campaign ?? "",
 }));
 
-/** What came in for an order, before anything went back. */
+/** The received amount, before refunds. */
 const receivedCents = (order: Order) => (order.paidAt === null ? 0 : countReceived(order));
 
-/** What was paid in a month. What was refunded of it counts here, in whatever month it went back. */
+/** Payments of a month. Their refunds count here, whenever they were made. */
 export const TOTAL_COLUMNS: CsvColumns<MonthTotal> = live(() => ({
   Kind: kindOf,
   [`Month paid (${site.timeZone})`]: ({ month }) => month,

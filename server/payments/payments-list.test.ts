@@ -21,7 +21,7 @@ async function list(query = "") {
 const idsOf = (rows: PaymentView[]) => rows.map(({ orderId }) => orderId);
 
 async function makeMany(count: number) {
-  // Pairs share a moment, so that the order among them must come from elsewhere.
+  // Pairs share a timestamp, so that the id must break the tie.
   for (let number = 1; number <= count; number += 1) {
     await makePayment(site.db, {
       orderId: `order_${number}`,
@@ -39,14 +39,14 @@ test("an amount is in its currency's own unit", async () => {
 test.each<[string, Record<string, string>]>([
   ["no token", {}],
   ["an unknown token", { Authorization: "Bearer x" }],
-])("with %s nobody sees payments", async (_kind, wrong) => {
+])("%s can't read payments", async (_kind, wrong) => {
   await makePayment(site.db);
   const response = await site.request("/api/admin/payments", { headers: wrong });
   expect(response.status).toBe(401);
   expect(await response.text()).not.toContain("buyer@example.com");
 });
 
-test("a payment is shown in dollars, with what needs a person's look", async () => {
+test("a payment is shown in dollars, with the reason for a review", async () => {
   const paidAt = new Date("2026-11-15T12:00:00Z");
   await makePayment(site.db, { amountCents: 1999, refundedCents: 500, status: "review", reviewReason: "It looks odd.", paidAt });
   const { rows } = await list();
@@ -77,7 +77,7 @@ test("the access key of an order is not shown to staff", async () => {
   expect(await response.text()).not.toContain("key-of-order-1");
 });
 
-test("pages follow each other newest first, without gap or repetition, whatever comes in meanwhile", async () => {
+test("pages follow each other newest first, without gaps or duplicates, even when orders come in between", async () => {
   await makeMany(7);
   const first = await list("?limit=3");
   await makePayment(site.db, { orderId: "order_99", checkoutId: "cs_99" });
@@ -119,7 +119,7 @@ test.each([
   expect(idsOf((await list(`?q=${encodeURIComponent(q)}`)).rows).toSorted()).toEqual(expected);
 });
 
-test("the next page of a search is a page of that search", async () => {
+test("the next page of a search keeps the search", async () => {
   await makeMany(3);
   await makePayment(site.db, { orderId: "order_9", checkoutId: "cs_9", name: "Somebody Else" });
   const first = await list(`?limit=2&q=${encodeURIComponent("test buyer")}`);

@@ -11,7 +11,7 @@ import { countReviews, listPayments, listSums, listTotals, readAllPayments } fro
 import { toPaymentView, toSumsView } from "./payments.view.ts";
 import type { PaymentProvider } from "./provider.ts";
 
-/** What staff read of orders. */
+/** Reads of orders for staff. */
 export function paymentsStaffRoutes({ db, guard, provider }: { db: Db; guard: Guard; provider: PaymentProvider }) {
   const staff = forStaff(guard, "Payments");
   const list = staff.get("/api/admin/payments", {

@@ -53,7 +53,7 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
-test("a day is the agency's, and both ends are included", async () => {
+test("days are the agency's, and a range includes both ends", async () => {
   await make({ name: "Before midnight in Lahore", createdAt: new Date("2026-11-20T18:59:59Z") });
   await make({ name: "After it", createdAt: new Date("2026-11-20T19:00:00Z") });
   await make({ name: "The day after", createdAt: new Date("2026-11-21T19:00:00Z") });
@@ -66,7 +66,7 @@ test.each(["state=odd", "mode=both", "from=2026-02-30", "to=yesterday", "from=00
   expect((await ask(`?${query}`)).status).toBe(400);
 });
 
-test("the next page of a filter is a page of that filter", async () => {
+test("the next page keeps the filter", async () => {
   for (const status of ["paid", "failed", "paid", "paid"] as const) await make({ status, name: status });
   const first = await ask("?state=paid&limit=2");
   const next = /^<\/api\/admin\/payments\?(.*)>; rel="next"$/.exec(first.headers.get("Link") ?? "")?.[1];
@@ -82,7 +82,7 @@ const tell = (paymentId: string, minute: number, event: PaymentEvent) =>
     { origin: "webhook" },
   );
 
-test("an order says all that is known of it, and what the provider said in the order it happened", async () => {
+test("an order's details include the provider's events in order of occurrence", async () => {
   const { id } = await make({ amountCents: 10_000, visit: { landing: "/pricing", utm_source: "news" } });
   await tell(id, 3, { type: "refund", id: "re_1", cents: 5950, hasFailed: false, source: "refund" });
   await tell(id, 1, { type: "paid", amountCents: 10_000, currency: "USD", chargedCents: 11_900 });
@@ -108,15 +108,15 @@ test("an order says all that is known of it, and what the provider said in the o
   ]);
 });
 
-test("an order that is not there is not found", async () => {
+test("an unknown order is not found", async () => {
   expect((await readFailure(await ask(`/${NOBODY}`))).slice(0, 2)).toEqual([404, staffMessages.paymentGone]);
 });
 
-test.each(["/export", "/totals", "/sums", `/${NOBODY}`])("without a session nobody reads %s", async (path) => {
+test.each(["/export", "/totals", "/sums", `/${NOBODY}`])("%s needs a session", async (path) => {
   expect((await site.request(`/api/admin/payments${path}`)).status).toBe(401);
 });
 
-test("the export has plain decimals, both clocks, what went back, and tests at the end", async () => {
+test("the export has plain decimals, both time zones, refunds, and tests last", async () => {
   const createdAt = new Date("2026-11-20T20:00:00Z");
   const paid = { createdAt, paidAt: createdAt, amountCents: 199_999, refundedCents: 500, status: "partially_refunded" as const };
   await make({ isTest: false, name: "=1+1", orderId: "order_A", ...paid });
@@ -136,16 +136,16 @@ test("the export has plain decimals, both clocks, what went back, and tests at t
   expect(await table("/export?mode=test")).toHaveLength(2);
 });
 
-test("the export reads batch after batch, each order once", async () => {
+test("the export reads in batches, each order once", async () => {
   const makeNo = (n: number) => make({ isTest: n % 2 === 0, createdAt: new Date(1_790_000_000_000 + (n >> 2)) });
-  // Not all at once: the last would give up waiting for a connection.
+  // In groups: otherwise the last ones would time out waiting for a connection.
   for (let n = 0; n < 1001; n += 91) await Promise.all(Array.from({ length: 91 }, (_, more) => makeNo(n + more)));
   const read = await Array.fromAsync(readAllPayments(site.db, {}));
   expect(new Set(read.map(({ id }) => id)).size).toBe(1001);
   expect(read).toHaveLength(1001);
 });
 
-test("totals are by the month of the agency in which it was paid, and by currency, tests apart", async () => {
+test("totals are by the agency's month of payment and by currency, tests separate", async () => {
   const real = { isTest: false, amountCents: 10_050, status: "paid" as const };
   // The last moments of October by UTC are November in Lahore.
   await make({ ...real, paidAt: new Date("2026-10-31T19:30:00Z"), refundedCents: 50 });
@@ -170,7 +170,7 @@ async function sumsOf(query = "") {
   return PaymentSumsView.parse(await response.json());
 }
 
-test("what the listed orders came to is summed by currency, as the list is narrowed and searched, tests apart", async () => {
+test("sums by currency follow the list's filter and search, tests separate", async () => {
   const paid = { isTest: false, status: "paid" as const, paidAt: new Date("2026-11-05T08:00:00Z"), amountCents: 10_050 };
   await make({ ...paid, refundedCents: 50, createdAt: new Date("2026-11-04T08:00:00Z") });
   await make({ ...paid, name: "Ada", packageName: "Growth Package", createdAt: new Date("2026-10-04T08:00:00Z") });
@@ -208,7 +208,7 @@ test("what the listed orders came to is summed by currency, as the list is narro
   ]);
 });
 
-test("where another amount than the order's came in, tables count what came", async () => {
+test("tables count the received amount if it differs from the order's", async () => {
   const { id } = await make({ isTest: false, orderId: "order_A" });
   await tell(id, 1, { type: "paid", amountCents: 150_000, currency: "USD", chargedCents: 150_000 });
   await tell(id, 2, { type: "refund", id: "re_1", cents: 50_000, hasFailed: false, source: "refund", isConfirmed: true });

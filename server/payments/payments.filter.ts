@@ -7,23 +7,23 @@ import type { Order } from "./payments.store.ts";
 import { payments } from "./payments.table.ts";
 import { checkoutTimes } from "./provider.ts";
 
-/** Milliseconds after which nobody is expected to pay any more: as long as a checkout can be paid. */
+/** Milliseconds until a checkout counts as abandoned: as long as it can be paid. */
 const LEFT_AFTER = checkoutTimes.life;
 
-/** Whether a checkout was left. A renewal has none. */
+/** Whether a checkout was abandoned. Renewals have none. */
 export function isLeft({ status, paidAt, renewalOf, createdAt }: Order, now = new Date()): boolean {
   if (renewalOf !== null || paidAt !== null) return false;
   return status === "expired" || (status === "pending" && now.getTime() - createdAt.getTime() > LEFT_AFTER);
 }
 
-/** The same as a condition. */
+/** The same as an SQL condition. */
 function wasLeft(): SQL | undefined {
   const isOld = lt(payments.createdAt, sql`now() - make_interval(secs => ${LEFT_AFTER / 1000})`);
   const isUnpaid = or(eq(payments.status, "expired"), and(eq(payments.status, "pending"), isOld));
   return and(isUnpaid, isNull(payments.paidAt), isNull(payments.renewalOf));
 }
 
-/** Orders of subscriptions that stand so, without their renewals. */
+/** Orders of subscriptions in this state, without their renewals. */
 const ofStanding = (standing: NonNullable<PaymentFilter["subscription"]>) =>
   and(isNull(payments.renewalOf), inArray(payments.subscriptionId, idsOfStanding(standing)));
 

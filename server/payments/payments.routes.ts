@@ -17,12 +17,12 @@ import { toDetails, toStatusView } from "./payments.view.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 const INITIATE = { name: "payment-initiate", points: 20, duration: 600 };
-/** Four times what one waiting confirmation page asks. */
+/** Four times the requests of one waiting confirmation page. */
 const STATUS = { name: "payment-status", points: 1200, duration: 600 };
 
 export const INITIATE_PATH = "/api/payment/initiate";
 
-/** The form reads `success` from every answer of this path, refused bodies included: to be put before whatever may refuse. */
+/** Adds `success: false` to all failures of this path, which the form reads. Must run before any middleware that can refuse. */
 export const failWithoutSuccess: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("failureExtra", { success: false });
   await next();
@@ -69,7 +69,7 @@ export function paymentsRoutes({ database, config, provider }: Deps) {
       return c.json({ success: true as const, payment_url: checkoutUrl, payment_details: toDetails(order) }, 200);
     })
     .openapi(status, async (c) => {
-      // The confirmation page asks in process and has no address: counted together, one robot would use up everybody's share.
+      // The confirmation page calls in process without an address: counted together, one bot would use up everyone's limit.
       if (!isInProcess(c)) await questions.consume(findClientAddress(c, config.trustProxy));
       const { order_id, key } = c.req.valid("query");
       const order = await getOrder({ db, provider, log: c.get("log") }, order_id, key);

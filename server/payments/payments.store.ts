@@ -23,7 +23,7 @@ export type NewOrder = Pick<
 >;
 
 /**
- * An order for who holds its key. Browsers draw order ids from a million, so an id alone tells not even whether there is such an order.
+ * An order, for a caller with its key. Order ids come from a million, so an id alone must not even reveal whether the order exists.
  * @throws AppError `not_found`
  */
 export async function getOrderByKey(db: Db, orderId: string, key: string | undefined): Promise<Order> {
@@ -38,7 +38,7 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | undefi
   return row;
 }
 
-/** The new order, or undefined when the id is taken, perhaps by a request that runs at the same time. */
+/** The new order, or undefined if the id is taken, perhaps by a concurrent request. */
 export async function createOrder(db: Db, order: NewOrder, provider: PaymentProvider): Promise<Order | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -51,7 +51,7 @@ export async function createOrder(db: Db, order: NewOrder, provider: PaymentProv
   });
 }
 
-/** Remembers where an order is paid, unless it has ended meanwhile. */
+/** Stores an order's checkout, unless the order has ended in the meantime. */
 export async function updateCheckout(db: Db, id: string, checkout: Checkout): Promise<void> {
   await db
     .update(payments)
@@ -59,12 +59,12 @@ export async function updateCheckout(db: Db, id: string, checkout: Checkout): Pr
     .where(and(eq(payments.id, id), eq(payments.status, "pending")));
 }
 
-/** Takes the turn to ask the provider about an order. */
+/** Lease on polling the provider for an order. */
 export const claimCheck = (db: Db, id: string, seconds: number): Promise<boolean> => takeTurn(db, payments, id, seconds);
 
 const PENDING_BATCH = 20;
 
-/** Orders still pending that were made before `before`, oldest first, read as they are needed. */
+/** Orders still pending from before `before`, oldest first, read on demand. */
 export const readPending = (db: Db, before: Date): AsyncGenerator<Order> =>
   readInBatches<Order>(PENDING_BATCH, (after, size) => {
     const { status, renewalOf, createdAt, id } = payments;
@@ -77,7 +77,7 @@ export const readPending = (db: Db, before: Date): AsyncGenerator<Order> =>
       .limit(size);
   });
 
-/** A page of the orders that a query is for, newest first. @throws AppError `invalid` for a malformed cursor */
+/** A page of the orders that match a query, newest first. @throws AppError `invalid` for a malformed cursor */
 export const listPayments = (db: Db, query: PaymentQuery) => readPage(db, payments, query, matchesFilter(query));
 
 /** @throws AppError `not_found` */
@@ -88,7 +88,7 @@ export async function getPayment(db: Db, id: string): Promise<Order> {
 }
 
 /**
- * A charge that staff act on, under the lock of the order it is below, which puts them and all events of it into a line.
+ * Locks a charge for staff via its order's lock, which serializes them with all its events.
  * @throws AppError `not_found`
  */
 export async function lockPayment(tx: Db, id: string): Promise<Order> {
@@ -103,13 +103,13 @@ export async function lockPayment(tx: Db, id: string): Promise<Order> {
 
 const EXPORT_BATCH = 500;
 
-/** All orders that a filter leaves, newest first, read as they are needed; tests come after what is real. */
+/** All orders that match a filter, newest first, read on demand; real ones before tests. */
 export async function* readAllPayments(db: Db, filter: PaymentFilter): AsyncGenerator<Order> {
   for (const mode of filter.mode ? [filter.mode] : (["real", "test"] as const))
     yield* readPages((cursor) => listPayments(db, { ...filter, mode, limit: EXPORT_BATCH, cursor }));
 }
 
-/** What came in, in the currency that the provider named. */
+/** The received amount, in the currency the provider reported. */
 export const paidCents = sql`coalesce((${payments.facts} #>> '{paid,0,amountCents}')::bigint, ${payments.amountCents})`.mapWith(Number);
 export const paidCurrency = sql<string>`coalesce(${payments.facts} #>> '{paid,0,currency}', ${payments.currency})`;
 
@@ -117,11 +117,11 @@ export type MonthTotal = { isTest: boolean; month: string; currency: string; cou
 
 const total = (column: PgColumn) => sql`sum(${column})`.mapWith(Number);
 
-/** What came in for the orders that a filter leaves, by the month in which it did, the last first; tests come after what is real. */
+/** Received amounts of the orders that match a filter, by month of payment, latest first; real ones before tests. */
 export async function listTotals(db: Db, filter: PaymentFilter): Promise<MonthTotal[]> {
   const { isTest, currency, receivedCents, refundedCents, paidAt } = payments;
   const sums = { count: count(), receivedCents: total(receivedCents), refundedCents: total(refundedCents) };
-  // By its place: the same expression with parameters of its own is another one to the database.
+  // By position: the same expression with its own parameters would not match the GROUP BY.
   const month = sql`2`;
   return db
     .select({ isTest, month: monthOf(paidAt), currency, ...sums })
@@ -133,7 +133,7 @@ export async function listTotals(db: Db, filter: PaymentFilter): Promise<MonthTo
 
 export type Sum = { currency: string; count: number; receivedCents: number; refundedCents: number };
 
-/** What came in and went back for the orders that a filter leaves, by currency: money that moved, unless the filter is for tests. */
+/** Received and refunded amounts of the orders that match a filter, by currency: real ones, unless the filter is for tests. */
 export async function listSums(db: Db, filter: PaymentFilter): Promise<Sum[]> {
   const { currency, receivedCents, refundedCents, paidAt } = payments;
   return db
@@ -144,27 +144,27 @@ export async function listSums(db: Db, filter: PaymentFilter): Promise<Sum[]> {
     .orderBy(asc(currency));
 }
 
-/** How many payments need a look. */
+/** Number of payments that need a review. */
 export const countReviews = (db: Db): Promise<number> => countSome(db, payments, eq(payments.status, "review"));
 
-/** Milliseconds after its making in which an order can still be paid, with something to spare. */
+/** How long after its creation an order can be paid, in milliseconds, with a margin. */
 const PAID_WITHIN = 2 * 24 * 3600_000;
 
-/** How many orders were paid after a moment. */
+/** Number of orders paid after a moment. */
 export function countNewPayments(db: Db, since: Date): Promise<number> {
-  // The first condition is for the index.
+  // For the index.
   const isRecent = gt(payments.createdAt, new Date(since.getTime() - PAID_WITHIN));
-  // A test payment may be of a time that is ahead of the clocks, and would be new for ever.
+  // A test payment may be in the future by the test clock, and would be new for ever.
   return countSome(db, payments, and(isRecent, gt(payments.paidAt, since), gt(payments.updatedAt, since)));
 }
 
-/** How many orders are in each state; one that no order is in is left out. */
+/** Number of orders by status; empty ones are left out. */
 export const countOrdersByStatus = (db: Db) =>
   db.select({ status: payments.status, orders: count() }).from(payments).groupBy(payments.status);
 
 type Counted = { source: string; orders: number; paid: number };
 
-/** Orders begun within a time, and those of them that were paid since, by where they came from. */
+/** Orders begun within a period, and how many of them were paid since, by source. */
 export const countOrdersBySource = (db: Db, isTest: boolean, [from, to]: readonly [Date, Date]): Promise<Counted[]> =>
   db
     .select({ source: sql<string>`coalesce(${payments.source}, '')`, orders: count(), paid: count(payments.paidAt) })

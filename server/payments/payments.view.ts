@@ -5,18 +5,18 @@ import { isLeft } from "./payments.filter.ts";
 import type { Order, Sum } from "./payments.store.ts";
 import { renews } from "./provider.ts";
 
-/** How an order is charged: one that was paid before monthly packages renewed is for one month only. */
+/** How an order is billed: one paid before monthly packages renewed covers one month only. */
 export function billingOf({ billingCycle, subscriptionId, paidAt }: Order): "once" | "month" | "renews" {
   if (!renews({ billingCycle })) return "once";
   return subscriptionId === null && paidAt !== null ? "month" : "renews";
 }
 
-/** What who ordered sees of an order. */
+/** An order as the buyer sees it. */
 export function toDetails({ packageName, amountCents, currency, name, email }: Order): PaymentDetails {
   return { package_name: packageName, amount: toMajorUnits(amountCents, currency), currency, name, email };
 }
 
-/** What the confirmation page is told of it. */
+/** An order as the confirmation page sees it. */
 export function toStatusView(order: Order): PaymentStatusView {
   return {
     order_id: order.orderId,
@@ -28,14 +28,14 @@ export function toStatusView(order: Order): PaymentStatusView {
   };
 }
 
-/** What came in, where that is not what the order was for. */
+/** The received amount, if it differs from the order's. */
 function describeReceived(row: Order): Pick<PaymentView, "received"> {
   const { cents, currency } = findReceived(row);
   if (row.paidAt === null || (cents === row.amountCents && currency === row.currency)) return {};
   return { received: { amount: toMajorUnits(cents, currency), currency } };
 }
 
-/** What staff see of it. */
+/** An order as staff see it. */
 export function toPaymentView(row: Order): PaymentView {
   return {
     _id: row.id,

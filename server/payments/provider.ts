@@ -3,9 +3,9 @@ import type { Db } from "../platform/database/db.ts";
 import type { Log } from "../platform/log.ts";
 import type { PaymentEvent, Tax } from "./payment-transitions.ts";
 
-/** What a provider is told about an order. */
+/** The order data a provider gets. */
 export type CheckoutOrder = {
-  /** The row's id: what makes calls about one order the same call. */
+  /** The row's id, used as the idempotency key. */
   id: string;
   orderId: string;
   packageName: string;
@@ -18,50 +18,50 @@ export type CheckoutOrder = {
   createdAt: Date;
 };
 
-/** Whether what is ordered renews until it is cancelled. */
+/** Whether the order is a subscription that renews until cancelled. */
 export const renews = ({ billingCycle }: { billingCycle: string }): boolean => billingCycle === "monthly";
 
-/** Where the customer pays, and where they come back to. */
+/** Where the customer pays, and the return URLs. */
 export type Checkout = { id: string; url: string };
 export type ReturnUrls = { successUrl: string; cancelUrl: string };
 
-/** A subscription as its provider knows it. */
+/** A subscription's ids at its provider. */
 export type SubscriptionKey = { id: string; providerSubscriptionId: string; providerCustomerId: string | null };
 
-/** Whose order an event of a provider is about, as far as it says so. */
+/** The ids in a provider's event that identify its order, as far as present. */
 export type EventSubject = {
-  /** The row's id, in what this site says to itself. An event of a provider names an order by what the provider itself gave it. */
+  /** The row's id, for this site's own events. Provider events identify an order by the provider's ids only. */
   paymentId?: string | undefined;
   checkoutId?: string | undefined;
   providerPaymentId?: string | undefined;
   providerSubscriptionId?: string | undefined;
   providerCustomerId?: string | undefined;
   providerInvoiceId?: string | undefined;
-  /** Asks the provider, for an event that names a payment or subscription this site has not heard of. */
+  /** Queries the provider, for an event of an unknown payment or subscription. */
   findCheckoutId?: () => Promise<string | undefined>;
-  /** Asks the provider what was said before it, where no checkout is found: that is to be taken in first. */
+  /** Queries earlier events, if no checkout is found: they are applied first. */
   findPrior?: () => Promise<ProviderEvent[]>;
-  /** Asks the provider for the payment, for an event that does not name it: refunds and disputes will. */
+  /** Queries the payment, for an event that does not name it: refunds and disputes will. */
   findPaymentId?: () => Promise<string | undefined>;
-  /** Asks the provider for the invoice that the event only names. */
+  /** Queries the invoice that the event only references. */
   findInvoice?: () => Promise<ProviderInvoice | undefined>;
 };
 
 /**
- * The provider's own invoice of a charge, as far as it is kept here: `cents` is what was paid of it. The addresses lead to the provider, and open it
- * to anyone who has them.
+ * The provider's invoice of a charge, as stored here: `cents` is the amount paid. The links go to the provider and open the invoice to
+ * anyone who has them.
  */
 export type ProviderInvoice = { id: string; number: string; cents: number; currency: string; page?: string; pdf?: string };
 
-/** An invoice was made of what was paid once; of a subscription's charges `InvoiceEvent` tells. */
+/** The invoice of a one-time purchase; for subscriptions see `InvoiceEvent`. */
 type IssuedEvent = { type: "invoice_issued"; invoiceId: string; number: string; amountCents: number; currency: string };
 
-/** The charge of one period of a subscription; times are ISO 8601, amounts as in `paid`. */
+/** The charge for one period of a subscription; times are ISO 8601, amounts as in `paid`. */
 export type InvoiceEvent =
   | {
       type: "invoice_paid";
       invoiceId: string;
-      /** The first one is the order itself. */
+      /** The first charge is the order itself. */
       isFirst: boolean;
       amountCents: number;
       currency: string;
@@ -76,15 +76,15 @@ export type InvoiceEvent =
       isFirst: boolean;
       periodStart: string;
       periodEnd: string;
-      /** When it is tried again; nothing where it is not. */
+      /** The next retry, if any. */
       retryAt?: string;
     };
 
-/** What is kept of an event: everything that a state is computed from, and nothing personal. */
+/** The stored part of an event: everything a state is computed from, no personal data. */
 export type EventRecord = PaymentEvent | SubscriptionEvent | InvoiceEvent | IssuedEvent;
 
 export type ProviderEvent = {
-  /** The same for the same event, however often it is sent; starts with the provider's name. */
+  /** Unique per event, however often it is sent; starts with the provider's name. */
   id: string;
   occurredAt: Date;
   event: EventRecord;
@@ -92,21 +92,21 @@ export type ProviderEvent = {
   invoice?: ProviderInvoice | undefined;
 };
 
-/** A refund as a provider is asked for it; `id` makes the calls about one the same call. */
+/** A refund to request from the provider; `id` is the idempotency key. */
 export type RefundOrder = { id: string; providerPaymentId: string; chargedCents: number; currency: string; reason: string };
 
-/** Money that moved, as the provider's own books say: what `money compare` holds against this site's. */
+/** A charge or refund in the provider's books, which `money compare` checks against this site's. */
 export type ProviderMovement = {
   kind: "charge" | "refund";
   id: string;
-  /** Of a refund, the payment it belongs to. */
+  /** For a refund: the refunded payment. */
   providerPaymentId: string;
   cents: number;
   currency: string;
   at: Date;
 };
 
-/** A dispute as its provider has it now. `at`: when it was opened; when it ended, no provider says. */
+/** A dispute's current state at its provider. `at`: when it was opened; providers don't report when it ended. */
 export type ProviderDispute = {
   id: string;
   providerPaymentId: string;
@@ -116,41 +116,41 @@ export type ProviderDispute = {
   at: Date;
 };
 
-/** Who takes the money. */
+/** A payment provider. */
 export type PaymentProvider = {
   name: "stripe" | "sandbox";
-  /** Whether its payments move no real money. */
+  /** Whether no real money moves. */
   isTest: boolean;
-  /** The same checkout for the same order, however often it is asked for: of a subscription, where the package renews. @throws AppError `unavailable` */
+  /** Idempotent: one checkout per order, for a subscription if the package renews. @throws AppError `unavailable` */
   createCheckout(order: CheckoutOrder, urls: ReturnUrls): Promise<Checkout>;
-  /** What a webhook says; undefined for what does not concern an order. @throws AppError `invalid` unless the signature is right */
+  /** Parses a webhook; undefined for events that concern no order. @throws AppError `invalid` unless the signature is right */
   readWebhook(rawBody: Buffer, headers: Headers): ProviderEvent | undefined;
-  /** How an order stands with the provider: what has become of its checkout, or that it is still open. */
+  /** Polls an order's checkout: its outcome, or that it is still open. */
   findCheckout(order: CheckoutOrder): Promise<ProviderEvent | "open">;
-  /** Closes a checkout, so that nobody can pay it any more. */
+  /** Closes a checkout, so that it can't be paid any more. */
   expireCheckout(order: CheckoutOrder): Promise<void>;
-  /** All that the provider knows of a subscription, as events: its charges and its standing. @throws AppError `unavailable` */
+  /** All events of a subscription: its charges and its state. @throws AppError `unavailable` */
   findSubscription(subscription: SubscriptionKey): Promise<ProviderEvent[]>;
-  /** Ends it with its period, or lets it go on. @returns its standing then. @throws AppError `unavailable` */
+  /** Cancels it at the end of its period, or undoes that. @returns its new state. @throws AppError `unavailable` */
   setEnding(subscription: SubscriptionKey, isEnding: boolean): Promise<ProviderEvent>;
-  /** A page of the provider's on which the buyer changes the card. @throws AppError `unavailable` */
+  /** The provider's page where the buyer changes the card. @throws AppError `unavailable` */
   openCardPage(subscription: SubscriptionKey, returnUrl: string): Promise<string>;
-  /** The provider's page for billing address, tax id and invoices, where it has one. @throws AppError `unavailable` */
+  /** The provider's page for billing address, tax id and invoices, if there is one. @throws AppError `unavailable` */
   openBillingPage?: ((subscription: SubscriptionKey, returnUrl: string) => Promise<string>) | undefined;
-  /** Gives money back. @returns what has become of it so far. @throws AppError `unavailable`, or `invalid` with the provider's refusal */
+  /** Makes a refund. @returns its state so far. @throws AppError `unavailable`, or `invalid` with the provider's refusal */
   refund(order: RefundOrder): Promise<ProviderEvent>;
-  /** Charges and refunds of a span of time, the oldest first. @throws AppError `unavailable` */
+  /** Charges and refunds in a period, oldest first. @throws AppError `unavailable` */
   listMovements(from: Date, to: Date): AsyncIterable<ProviderMovement>;
-  /** Refunds that were made in a span of time, as they are now, as events. @throws AppError `unavailable` */
+  /** Refunds made in a period, in their current state, as events. @throws AppError `unavailable` */
   listRefunds(from: Date, to: Date): AsyncIterable<ProviderEvent>;
-  /** Disputes that were opened in a span of time, as they are now, the oldest first. @throws AppError `unavailable` */
+  /** Disputes opened in a period, in their current state, oldest first. @throws AppError `unavailable` */
   listDisputes(from: Date, to: Date): AsyncIterable<ProviderDispute>;
-  /** The sandbox only: the signature header of a webhook that its own card page sends. */
+  /** Sandbox only: the signature header for the webhooks of its own card page. */
   sign?(rawBody: string): { name: string; value: string };
 };
 
-/** What it takes to have a provider's word and to take it in. */
+/** Dependencies for receiving provider events. */
 export type PaymentDeps = { db: Db; provider: PaymentProvider; log: Log };
 
-/** Milliseconds from the order. Stripe wants a checkout to live for half an hour at least, counted from when it is made. */
+/** Milliseconds from the order. Stripe requires a checkout to live for at least half an hour from its creation. */
 export const checkoutTimes = { life: 60 * 60_000, madeAtLatest: 25 * 60_000 } as const;

@@ -2,7 +2,7 @@ import { hasSubject } from "./apply-event.store.ts";
 import { type Hearing, recordEvent, type Recorded } from "./payment-events.store.ts";
 import type { EventSubject, PaymentDeps, ProviderEvent } from "./provider.ts";
 
-/** A refund or dispute may be the first this site hears of a payment; then its provider is asked whose it is, and what came before. */
+/** A refund or dispute may be the first event of a payment; then the provider is queried for its order and earlier events. */
 async function findOrder(deps: PaymentDeps, event: ProviderEvent): Promise<{ isKnown: boolean; checkoutId?: string | undefined }> {
   const { subject } = event;
   if (await hasSubject(deps.db, deps.provider.name, event)) return { isKnown: true };
@@ -21,7 +21,7 @@ async function completeSubject(deps: PaymentDeps, event: ProviderEvent): Promise
   return { ...subject, checkoutId, providerPaymentId };
 }
 
-/** The invoice of what was paid, which may come with an event of its own: that it cannot be had now keeps no payment from being known. */
+/** The invoice of a payment. It may come as an event of its own, so a failed query does not hold up the payment. */
 async function completeInvoice({ log }: PaymentDeps, { id, event, invoice, subject }: ProviderEvent) {
   if (invoice !== undefined || event.type !== "paid") return invoice;
   try {
@@ -32,17 +32,17 @@ async function completeInvoice({ log }: PaymentDeps, { id, event, invoice, subje
   }
 }
 
-/** Takes in one event of the provider, from wherever it came. An unknown order is recorded and logged, not refused: it may be another site's. */
+/** Receives one provider event, from any source. An unknown order is recorded and logged, not refused: it may be another site's. */
 export async function receiveEvent(deps: PaymentDeps, event: ProviderEvent, hearing: Hearing): Promise<Recorded> {
   const { provider } = deps;
-  // Before the transaction: no row may stay locked while a provider thinks.
+  // Outside the transaction: no row may stay locked during a call to the provider.
   const subject = await completeSubject(deps, event);
   const recorded = await recordEvent(deps.db, provider.name, { ...event, subject, invoice: await completeInvoice(deps, event) }, hearing);
   const facts = { event: event.id, type: event.event.type, outcome: recorded.outcome };
   if (recorded.outcome === "applied") {
     const order = { order: recorded.order.orderId, status: recorded.order.status };
     deps.log.info({ ...facts, ...order }, "payment event");
-    // Whoever watches the log waits for these words (docs/deploy.md).
+    // Log monitoring matches these words (docs/deploy.md).
     if (order.status === "review") deps.log.warn({ ...facts, ...order }, "payment needs a look");
   } else if (recorded.outcome === "unknown") {
     deps.log.warn(facts, "payment event for an unknown order");

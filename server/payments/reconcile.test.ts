@@ -24,7 +24,7 @@ async function reconcile(log = createLog("silent")) {
   return reconcilePayments({ db: site.db, provider, log }, new Date());
 }
 
-/** An order with a session at Stripe, made some minutes ago. */
+/** An order with a Stripe session, made `minutes` ago. */
 async function startOrder(number: number, minutes: number): Promise<string> {
   const json = { name: "Test Buyer", email: "buyer@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
   const response = await site.request("/api/payment/initiate", { json: { ...json, order_id: `order_${number}` } });
@@ -38,7 +38,7 @@ async function statuses() {
   return rows.map(({ status }) => status);
 }
 
-test("what lost webhooks would have said is asked for", async () => {
+test("lost webhooks are made up for by polling", async () => {
   const [paid, failed, expired, open, underway] = [
     await startOrder(1, 11),
     await startOrder(2, 11),
@@ -57,7 +57,7 @@ test("what lost webhooks would have said is asked for", async () => {
   expect(stripe.sessions.get(open)?.status).toBe("open");
 });
 
-test("the webhook that comes after all changes nothing", async () => {
+test("a webhook that arrives later changes nothing", async () => {
   const id = await startOrder(1, 11);
   stripe.pay(id);
   await reconcile();
@@ -72,34 +72,34 @@ test("the webhook that comes after all changes nothing", async () => {
   expect(await site.db.select().from(paymentEvents)).toHaveLength(3);
 });
 
-test("another amount found at the provider waits for a person as well", async () => {
+test("a different amount found by polling needs a review too", async () => {
   stripe.pay(await startOrder(1, 11), { amount: 1 });
   stripe.outbox.length = 0;
   await reconcile();
   expect(await statuses()).toEqual(["review"]);
 });
 
-test("an order younger than ten minutes is left alone", async () => {
+test("an order younger than ten minutes is not polled", async () => {
   stripe.pay(await startOrder(1, 9));
   stripe.outbox.length = 0;
   expect(await reconcile()).toEqual({ asked: 0, changed: 0, failed: 0 });
 });
 
-test("an order that never got a checkout, or whose checkout is gone, has expired", async () => {
+test("an order that never got a checkout, or whose checkout is gone, expires", async () => {
   await makePayment(site.db, { orderId: "order_1", createdAt: ago(11), checkoutId: null, checkoutUrl: null });
   await makePayment(site.db, { orderId: "order_2", createdAt: ago(11), checkoutId: "cs_gone" });
   await reconcile();
   expect(await statuses()).toEqual(["expired", "expired"]);
 });
 
-test("a checkout open long past its time is closed at the provider before the order is given up", async () => {
+test("an overdue checkout is closed at the provider before the order expires", async () => {
   const id = await startOrder(1, 200);
   await reconcile();
   expect(stripe.sessions.get(id)?.status).toBe("expired");
   expect(await statuses()).toEqual(["expired"]);
 });
 
-test("one order that cannot be checked does not keep the others waiting, and the log names no person", async () => {
+test("one failing order does not stop the rest, and the log has no personal data", async () => {
   const first = await startOrder(1, 12);
   const second = await startOrder(2, 11);
   stripe.pay(first);
@@ -117,14 +117,14 @@ test("one order that cannot be checked does not keep the others waiting, and the
   expect(lines.join("")).not.toMatch(/buyer@example\.com|Test Buyer|sk_test/);
 });
 
-test("more orders than fit into one batch are all asked about", async () => {
+test("all orders are polled, even more than one batch", async () => {
   for (let number = 0; number < 45; number += 1) {
     await makePayment(site.db, { orderId: `order_${number}`, createdAt: ago(11), checkoutId: `cs_gone_${number}` });
   }
   expect(await reconcile()).toEqual({ asked: 45, changed: 45, failed: 0 });
 });
 
-test("orders of a provider no longer in use are given up after a day", async () => {
+test("orders of a provider no longer in use expire after a day", async () => {
   await makePayment(site.db, { orderId: "order_1", provider: "sandbox", createdAt: ago(23 * 60), checkoutId: "sbx_1" });
   await makePayment(site.db, { orderId: "order_2", provider: "sandbox", createdAt: ago(25 * 60), checkoutId: "sbx_2" });
   await reconcile();

@@ -8,7 +8,7 @@ import type { Order } from "./payments.store.ts";
 import { payments } from "./payments.table.ts";
 import type { InvoiceEvent } from "./provider.ts";
 
-/** The further charges of an order, the first of them first. */
+/** The further charges of an order, oldest first. */
 export const listRenewals = (db: Db, orderId: string): Promise<Order[]> =>
   db.select().from(payments).where(eq(payments.renewalOf, orderId)).orderBy(asc(payments.periodStart), asc(payments.id));
 
@@ -41,7 +41,7 @@ async function makeRenewal(tx: Db, order: Order, subscription: Subscription, eve
   return row;
 }
 
-/** The charge that is meant: the order itself for its first period, else a row below it, made by the first word of it. The order is locked. */
+/** The charge of an invoice: the order itself for its first period, else a row below it, created on demand. The order must be locked. */
 export async function findOrMakeRenewal(tx: Db, order: Order, subscription: Subscription, event: InvoiceEvent): Promise<Order> {
   if (event.isFirst) return rememberPeriod(tx, order, event);
   const [known] = await tx
@@ -51,7 +51,7 @@ export async function findOrMakeRenewal(tx: Db, order: Order, subscription: Subs
   return known ?? makeRenewal(tx, order, subscription, event);
 }
 
-/** Whether a charge of a subscription was paid that reaches beyond a moment. */
+/** Whether a subscription has a paid charge whose period ends after a moment. */
 export const isPaidUntil =
   (moment: Date) =>
   (subscriptionId: PgColumn): SQL =>

@@ -32,7 +32,7 @@ async function tell(paymentId: string, event: EventRecord, subject: Record<strin
   return recordEvent(site.db, "stripe", said, { origin: "webhook" });
 }
 
-/** An order of $3,000 for which $2,900 came in. */
+/** An order of $3,000 with a payment of $2,900. */
 async function makeReview(changes: Parameters<typeof makePayment>[1] = {}) {
   const order = await makePayment(site.db, changes);
   await tell(
@@ -52,7 +52,7 @@ async function read(id: string): Promise<PaymentDetailView> {
 const countReviews = async () => (await (await site.request("/api/admin/payments/counts", { headers })).json()) as unknown;
 const listMailKinds = async () => (await site.db.select().from(outbox).where(like(outbox.key, "%:buyer"))).map(({ kind }) => kind);
 
-test("what is accepted leaves the list, gets its receipt, and says who let it stand, when and why", async () => {
+test("an accepted payment leaves the review list, gets a receipt, and records who accepted it, when and why", async () => {
   const { id } = await makeReview();
   expect(await countReviews()).toEqual({ review: 1 });
   expect(await listMailKinds()).toEqual([]);
@@ -71,7 +71,7 @@ test("what is accepted leaves the list, gets its receipt, and says who let it st
   expect(history).toMatchObject([{ action: "settled", userId: "staff", after: { decision: "accept", note: "Agreed on the phone" } }]);
 });
 
-test("what was accepted counts as it came, and parts of it go back as parts of that", async () => {
+test("an accepted payment counts with the received amount, and so do its refunds", async () => {
   const { id } = await makeReview();
   await settle(id, { decision: "accept", note: "Agreed on the phone" });
   const json = { amount: 10_000, reason: "Goodwill" };
@@ -84,7 +84,7 @@ test("what was accepted counts as it came, and parts of it go back as parts of t
   });
 });
 
-test("buyer and staff are told of what came in and went back, not of what it was meant to be", async () => {
+test("notices to buyer and staff have the received and refunded amounts, not the ordered one", async () => {
   const { id, orderId, accessKey } = await makeReview();
   await settle(id, { decision: "accept", note: "Agreed on the phone" });
   const json = { amount: "whole", reason: "Goodwill" };
@@ -99,7 +99,7 @@ test("buyer and staff are told of what came in and went back, not of what it was
   expect(await purchase.json()).toMatchObject({ charges: [{ amount: 2900, refundedAmount: 2900 }] });
 });
 
-test("what is given back stays on the list until the provider has confirmed it", async () => {
+test("a refunded payment stays on the review list until the provider has confirmed it", async () => {
   const { id } = await makeReview();
   fake.willAnswer("pending");
   expect((await settle(id, { decision: "give_back", note: "Not ours" })).status).toBe(201);
@@ -119,7 +119,7 @@ test("what is given back stays on the list until the provider has confirmed it",
   expect((await read(id)).payment.status).toBe("refunded");
 });
 
-test("a give-back that the provider refuses is not told as done", async () => {
+test("a refused refund is not reported as done", async () => {
   const { id } = await makeReview();
   fake.willAnswer({ refusal: "The account has no balance." });
   const response = await settle(id, { decision: "give_back", note: "Not ours" });
@@ -127,7 +127,7 @@ test("a give-back that the provider refuses is not told as done", async () => {
   expect(await read(id)).toMatchObject({ payment: { status: "review" }, requests: [{ status: "failed" }] });
 });
 
-test("a give-back that fails can be decided again", async () => {
+test("a failed refund can be decided again", async () => {
   const { id } = await makeReview();
   await settle(id, { decision: "give_back", note: "Not ours" });
   const reference = (await read(id)).requests[0]?.providerRefundId ?? "";
@@ -136,7 +136,7 @@ test("a give-back that fails can be decided again", async () => {
   expect((await settle(id, { decision: "accept", note: "Then we keep it" })).status).toBe(201);
 });
 
-test("money is attached to the order that it was for, and each names the other", async () => {
+test("a payment is attached to its order, and each refers to the other", async () => {
   const { id } = await makeReview();
   const other = await makePayment(site.db, { orderId: "order_2", checkoutId: "cs_2" });
   expect((await settle(id, { decision: "attach", note: "Paid twice by mistake", orderId: "order_2" })).status).toBe(201);
@@ -144,14 +144,14 @@ test("money is attached to the order that it was for, and each names the other",
   expect(await read(other.id)).toMatchObject({ payment: { status: "pending" }, attached: [{ _id: id, orderId: "order_1" }] });
 });
 
-test("two payments that are attached to each other at once: one is, the other is refused", async () => {
+test("of two payments attached to each other concurrently, one succeeds and the other is refused", async () => {
   const [one, other] = [await makeReview(), await makeReview({ orderId: "order_2", checkoutId: "cs_2" })];
   const attach = (id: string, orderId: string) => settle(id, { decision: "attach", note: "Paid twice", orderId });
   const answers = await Promise.all([attach(one.id, "order_2"), attach(other.id, "order_1")]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]));
 });
 
-test("money is attached to no order that it cannot have been for", async () => {
+test("a payment is not attached to an order it can't have been for", async () => {
   const { id } = await makeReview();
   await makePayment(site.db, { orderId: "order_2", checkoutId: "cs_2", currency: "EUR" });
   await makePayment(site.db, { orderId: "order_3", checkoutId: "cs_3", isTest: false });
@@ -166,7 +166,7 @@ test("money is attached to no order that it cannot have been for", async () => {
   expect((await read(id)).payment.status).toBe("review");
 });
 
-test("of two who settle at once, the second is told", async () => {
+test("of two concurrent settlements the second gets a conflict", async () => {
   const { id } = await makeReview();
   const answers = await Promise.all([settle(id, { decision: "accept", note: "A" }), settle(id, { decision: "give_back", note: "B" })]);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -202,7 +202,7 @@ const subscribe = async () => {
 
 const end = (id: string, ending: boolean) => site.request(`/api/admin/payments/${id}/ending`, { headers, json: { ending } });
 
-test("staff end a subscription with its period, and take that back", async () => {
+test("staff cancel a subscription at the end of its period, and undo it", async () => {
   const { id } = await subscribe();
   expect(await (await end(id, true)).json()).toEqual({ message: staffMessages.subscriptionEnds });
   expect((await read(id)).subscription).toMatchObject({ status: "ending", endsOn: "2026-12-05T00:00:00.000Z" });
@@ -217,7 +217,7 @@ test("staff end a subscription with its period, and take that back", async () =>
   expect((await readFailure(await end(id, true))).slice(0, 2)).toEqual([409, staffMessages.subscriptionOver]);
 });
 
-test("an order keeps the price and the discount that it was made at", async () => {
+test("an order stores the price and discount it was made at", async () => {
   const name = "Product Plan";
   const offer = (await (await site.request("/api/admin/packages", { headers })).json()) as { _id: string; name: string }[];
   const path = `/api/admin/packages/${offer.find((each) => each.name === name)?._id}`;
@@ -231,12 +231,12 @@ test("an order keeps the price and the discount that it was made at", async () =
   expect(await read(row?._id ?? "")).toMatchObject({ payment: { amount: 4860 }, terms: { price: 5400, discountPercentage: 10 } });
 });
 
-test("an order that belongs to no subscription has none to end", async () => {
+test("an order without a subscription has none to cancel", async () => {
   const { id } = await makePayment(site.db);
   expect((await readFailure(await end(id, true))).slice(0, 2)).toEqual([409, staffMessages.subscriptionUnknown]);
 });
 
-test("an order names its renewals, a renewal its order, and the list tells them apart", async () => {
+test("an order lists its renewals, a renewal its order, and the list distinguishes them", async () => {
   const { id } = await subscribe();
   const { renewals } = await read(id);
   expect(renewals).toMatchObject([{ orderId: "order_1-2", renewalOf: id, status: "paid" }]);
@@ -249,7 +249,7 @@ test("an order names its renewals, a renewal its order, and the list tells them 
   expect(await list("subscription=ended")).toEqual([]);
 });
 
-test("checkouts that were left are those that are over or an hour old, without money and no renewals", async () => {
+test("abandoned checkouts are expired or an hour old, unpaid and no renewals", async () => {
   const old = new Date(Date.now() - 61 * 60_000);
   const make = (orderId: string, changes: Parameters<typeof makePayment>[1]) =>
     makePayment(site.db, { orderId, checkoutId: orderId, ...changes });

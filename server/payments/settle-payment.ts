@@ -11,7 +11,7 @@ import { isOnItsWay, listRefundRequests, measureRoom, type RefundRequest, reques
 
 const refuseOrder = (message: string) => new AppError("invalid", message, { extra: { field: "orderId" } });
 
-/** The order that money was for. @throws AppError `invalid` for one that it cannot have been for */
+/** The order a payment was for. @throws AppError `invalid` for one it can't have been for */
 async function findAttached(tx: Db, charge: Order, orderId: string): Promise<Order> {
   const order = await findOrder(tx, orderId);
   if (order === undefined) throw refuseOrder(staffMessages.settlementOrderUnknown(orderId));
@@ -23,7 +23,7 @@ async function findAttached(tx: Db, charge: Order, orderId: string): Promise<Ord
   return order;
 }
 
-/** Staff let the reasons for a look stand, as an event of its own in the chain of the order. */
+/** Staff accept the reasons for a review, recorded as an event of the order. */
 async function letStand(tx: Db, charge: Order, { note, orderId, actor }: Omit<SettlementInput, "decision"> & { actor: Actor }) {
   const requests = await listRefundRequests(tx, charge.id);
   if (requests.some(isOnItsWay) && measureRoom(charge, requests).cents === 0)
@@ -41,7 +41,7 @@ async function letStand(tx: Db, charge: Order, { note, orderId, actor }: Omit<Se
 
 type Decided = SettlementInput & { actor: Actor; provider: string };
 
-/** Locks a payment and the order it is to be attached to, in one order, so that two who attach them to each other do not wait for each other. */
+/** Locks a payment and the order it is attached to, in a fixed order to avoid a deadlock between two mutual attachments. */
 async function lockBoth(tx: Db, id: string, orderId: string | undefined): Promise<Order> {
   const target = orderId === undefined ? undefined : await findOrder(tx, orderId);
   const first = target !== undefined && target.id < id ? target.id : undefined;
@@ -52,9 +52,9 @@ async function lockBoth(tx: Db, id: string, orderId: string | undefined): Promis
 }
 
 /**
- * Settles a payment that needs a look, inside the caller's transaction.
- * @returns the refund to be sent once that is committed, where the money is given back
- * @throws AppError `not_found`, `conflict` where it needs no look any more, `invalid` for an order that the money cannot have been for
+ * Settles a payment under review, inside the caller's transaction.
+ * @returns the refund to send after the commit, if the money is refunded
+ * @throws AppError `not_found`, `conflict` if no review is needed any more, `invalid` for an order the money can't have been for
  */
 export async function settlePayment(tx: Db, id: string, { actor, provider, ...input }: Decided): Promise<RefundRequest | undefined> {
   const { decision, note, orderId } = input;

@@ -55,7 +55,7 @@ test("each charge of a subscription is a row below its order", async () => {
   expect(await readState()).toMatchObject({ status: "active", currentPeriodEnd: at(5, 3) });
 });
 
-test("a renewal that fails is past due until it is paid, or the subscription ends with it", async () => {
+test("a failed renewal is past due until it is paid or the subscription ends", async () => {
   await subscribe();
   await say(failure(2), at(5, 2));
   expect(await readState()).toMatchObject({ status: "past_due", retryAt: at(8, 2) });
@@ -68,7 +68,7 @@ test("a renewal that fails is past due until it is paid, or the subscription end
   expect(await readRows()).toMatchObject([{ status: "paid" }, { status: "paid" }, { status: "failed" }]);
 });
 
-test("what goes back of a renewal goes back of that charge, and its order stays paid", async () => {
+test("a refund of a renewal belongs to that charge, and its order stays paid", async () => {
   await subscribe();
   await say(charge(2), at(5, 2), { providerPaymentId: "pi_2" });
   const refund = { type: "refund", id: "re_1", cents: 20_000, hasFailed: false, source: "refund" } as const;

@@ -35,14 +35,14 @@ const listMails = () => site.db.select().from(outbox).orderBy(asc(outbox.created
 const kinds = async () => (await listMails()).map(({ kind }) => kind);
 const events = async () => (await site.db.select().from(staffEvents).orderBy(asc(staffEvents.createdAt))).map(({ event }) => event);
 
-test("the first receipt says that it renews, and when", async () => {
+test("the first receipt has the renewal date", async () => {
   expect(await listMails()).toMatchObject([
     { kind: "payment-paid", data: { orderId: "order_1", billingCycle: "monthly", nextCharge: iso(5, 2) } },
   ]);
   expect(await events()).toEqual(["paid"]);
 });
 
-test("a renewal has a receipt of its own, which leads to the order's page, and is no new order", async () => {
+test("a renewal has its own receipt, which links to the order's page, and is no new order", async () => {
   await pay(2);
   const [, mail] = await listMails();
   expect(mail).toMatchObject({
@@ -52,10 +52,10 @@ test("a renewal has a receipt of its own, which leads to the order's page, and i
   expect(await events()).toEqual(["paid", "renewed"]);
 });
 
-test("each try that fails is told once, however often it is heard; the end tells of the last", async () => {
+test("each failed try is reported once, however often its event arrives; the end covers the last", async () => {
   await fail(2, 5, iso(8, 2));
   await fail(2, 5, iso(8, 2));
-  // The same try, as the provider says when it is asked.
+  // The same try, as the provider answers when polled.
   await fail(2, 6, iso(8, 2));
   await fail(2, 8, iso(13, 2));
   await say({ type: "subscription_changed", status: "past_due", periodEnd: iso(5, 3), endsOn: null }, at(8, 2));
@@ -71,13 +71,13 @@ test("each try that fails is told once, however often it is heard; the end tells
   expect(await events()).toEqual(["paid", "renewal_failed", "renewal_failed", "subscription"]);
 });
 
-test("a failure that is heard after the payment is nobody's news", async () => {
+test("a failure that arrives after the payment is not reported", async () => {
   await pay(2, 8);
   await fail(2, 5, iso(8, 2));
   expect(await kinds()).toEqual(["payment-paid", "renewal-paid"]);
 });
 
-test("cancelling, taking it back and the end are told to buyer and staff, replays of them are not", async () => {
+test("buyer and staff are notified of cancelling, undoing it and the end, and not of replays", async () => {
   const change = (day: number, endsOn: string | null) =>
     say({ type: "subscription_changed", status: "active", periodEnd: iso(5, 2), endsOn }, at(day));
   await change(10, iso(5, 2));
@@ -100,7 +100,7 @@ test("cancelling, taking it back and the end are told to buyer and staff, replay
   );
 });
 
-test("a refund of a renewal leads to the order's page; one that fails is told to staff, and the buyer hears of no new refund", async () => {
+test("a renewal's refund links to the order's page; a failed one is reported to staff, and not to the buyer as a new one", async () => {
   await say({ type: "invoice_paid", invoiceId: "in_2", isFirst: false, ...money, ...period(2) }, at(5, 2), { providerPaymentId: "pi_2" });
   const about = { providerPaymentId: "pi_2", providerSubscriptionId: undefined };
   const refund = { type: "refund", id: "re_1", cents: 20_000, source: "refund", hasFailed: false, isConfirmed: true } as const;

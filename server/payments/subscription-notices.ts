@@ -7,17 +7,17 @@ import type { Subscription } from "../subscriptions/subscriptions.store.ts";
 import { mayTell, toBuyerMail, toNotice } from "./payment-notices.ts";
 import type { Order } from "./payments.store.ts";
 
-/** What has become of a subscription, and of one of its charges. */
+/** A change of a subscription, and of one of its charges. */
 export type SubscriptionChange = { order: Order; charge: Order; before: Subscription; after: Subscription };
 
 type MailWords = { [Mail in NewMail as Mail["kind"]]: Pick<Mail, "kind" | "data"> }[NewMail["kind"]];
 
-/** What buyer and staff are told; `cause` is the same however often it is heard. */
+/** A notice for buyer and staff; `cause` is its idempotency key. */
 type News = { cause: string; mail: MailWords; change?: SubscriptionNotice["change"]; retryAt?: string };
 
 const toIso = (at: Date | null): string | undefined => at?.toISOString();
 
-/** A charge that failed, once for each time it is tried. */
+/** A failed charge, once per try. */
 function findFailure({ order, charge, before, after }: SubscriptionChange): News | undefined {
   const id = charge.providerInvoiceId ?? "";
   const failedAt = after.facts.invoices[id]?.failedAt;
@@ -43,7 +43,7 @@ function findEnd({ order, before, after }: SubscriptionChange): News | undefined
   };
 }
 
-/** Cancelled, to another day, or not after all. The moment belongs to the cause: all of it can happen again. */
+/** Cancelled, to another day, or resumed. The time is part of the key, since each can happen again. */
 function findEnding({ order, before, after }: SubscriptionChange): News | undefined {
   const [was, endsOn] = [toIso(before.endsOn), toIso(after.endsOn)];
   if (after.status === "ended" || was === endsOn) return undefined;
@@ -56,7 +56,7 @@ function findEnding({ order, before, after }: SubscriptionChange): News | undefi
 }
 
 async function tell(tx: Db, { order, charge, after }: SubscriptionChange, { cause, mail, change, retryAt }: News): Promise<void> {
-  // The panel shows all of it with the order.
+  // The panel shows the subscription with its order.
   const notice = { ...toNotice(change === undefined ? charge : order), paymentId: order.id };
   await recordStaffEvent(
     tx,
@@ -70,7 +70,7 @@ async function tell(tx: Db, { order, charge, after }: SubscriptionChange, { caus
   await enqueueMail(tx, { ...mail, key: `${cause}:buyer`, to: { name, email }, aboutId: order.id });
 }
 
-/** Tells buyer and staff what has become of a subscription, in the transaction in which it does. One that never was paid for is nobody's news. */
+/** Notifies buyer and staff of a subscription's change, in the transaction that makes it. Not if it never was paid for. */
 export async function tellOfSubscription(tx: Db, change: SubscriptionChange): Promise<void> {
   const { order, before, after } = change;
   if (before.status !== after.status || toIso(before.endsOn) !== toIso(after.endsOn)) await announceToStaff(tx, "payments");

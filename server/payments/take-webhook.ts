@@ -3,14 +3,14 @@ import { AppError } from "../platform/errors.ts";
 import { receiveEvent } from "./receive-event.ts";
 import type { PaymentDeps } from "./provider.ts";
 
-/** No stack and nothing of the body, which anybody may have sent: a parser quotes it, and Stripe's errors carry it. */
+/** Against log flooding: no stack, and nothing of the body, which anyone can send. Parsers quote it, and Stripe's errors contain it. */
 function describeRefusal(error: unknown): string {
   const cause = error instanceof AppError ? (error.cause ?? error) : error;
   if (cause instanceof SyntaxError) return "no JSON";
   return cause instanceof Error ? cause.message : "unknown";
 }
 
-/** What a webhook says. Who has set up the provider looks for a refusal in the log. */
+/** Parses a webhook. Refusals are logged for the operator who sets up the provider. */
 function readWebhook({ provider, log }: PaymentDeps, body: Buffer, headers: Headers) {
   try {
     return provider.readWebhook(body, headers);
@@ -20,7 +20,7 @@ function readWebhook({ provider, log }: PaymentDeps, body: Buffer, headers: Head
   }
 }
 
-/** Takes in what a webhook says, once its signature over these very bytes is right. @throws AppError `invalid` where it is not, or where it is no event */
+/** Receives a webhook after verifying its signature over the raw bytes. @throws AppError `invalid` for a bad signature or a malformed event */
 export async function takeWebhook(deps: PaymentDeps, body: Buffer, headers: Headers): Promise<void> {
   const event = readWebhook(deps, body, headers);
   if (event === undefined) return;

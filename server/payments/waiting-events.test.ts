@@ -19,7 +19,7 @@ const say = async (id: string, event: EventRecord, subject: EventSubject) =>
   (await recordEvent(site.db, "stripe", { id: `stripe:${id}`, occurredAt: NOW, event, subject }, { origin: "webhook" })).outcome;
 const readOrder = async () => (await site.db.select().from(payments))[0];
 
-test("an event of an order that is not known yet takes effect when it is sent again", async () => {
+test("an event of an unknown order takes effect when it is resent", async () => {
   expect(await say("evt_1", paid, { checkoutId: "cs_1" })).toBe("unknown");
   await makePayment(site.db);
   expect(await say("evt_1", paid, { checkoutId: "cs_1" })).toBe("applied");
@@ -27,14 +27,14 @@ test("an event of an order that is not known yet takes effect when it is sent ag
   expect(await readOrder()).toMatchObject({ status: "paid" });
 });
 
-test("a refund that is told of before its payment counts as soon as that is known", async () => {
+test("a refund that arrives before its payment counts once that is known", async () => {
   await makePayment(site.db);
   expect(await say("evt_2", refund, { providerPaymentId: "pi_1" })).toBe("unknown");
   await say("evt_1", paid, { checkoutId: "cs_1", providerPaymentId: "pi_1" });
   expect(await readOrder()).toMatchObject({ status: "partially_refunded", refundedCents: 100_000 });
 });
 
-test("what is said of a charge of a subscription is not taken for the order above it", async () => {
+test("an event of a subscription's charge is not applied to the order above it", async () => {
   await makePayment(site.db);
   await say("evt_1", paid, { checkoutId: "cs_1", providerPaymentId: "pi_1", providerSubscriptionId: "sub_1" });
   expect(await say("evt_2", refund, { providerPaymentId: "pi_2", providerSubscriptionId: "sub_1" })).toBe("unknown");
@@ -49,7 +49,7 @@ async function reconcile() {
   return reconcilePayments({ db: site.db, provider, log: createLog("silent") }, NOW);
 }
 
-test("what was left behind is applied with the next reconciling", async () => {
+test("waiting events are applied by the next reconciliation", async () => {
   await say("evt_1", paid, { checkoutId: "cs_1" });
   await say("evt_3", paid, { checkoutId: "cs_of_another_site" });
   await makePayment(site.db);
@@ -58,7 +58,7 @@ test("what was left behind is applied with the next reconciling", async () => {
   expect(await findUnapplied(site.db)).toEqual({ foreign: 1, left: [] });
 });
 
-test("so is what was said of a subscription before it was known, where the process ended in between", async () => {
+test("so are events of a subscription from before it was known, after a crash", async () => {
   const period = { periodStart: NOW.toISOString(), periodEnd: "2026-12-02T08:00:00.000Z" };
   const charge: EventRecord = { ...paid, type: "invoice_paid", invoiceId: "in_1", isFirst: true, ...period };
   expect(await say("evt_1", charge, { providerSubscriptionId: "sub_1" })).toBe("unknown");

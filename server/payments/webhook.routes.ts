@@ -11,7 +11,7 @@ export const WEBHOOK_PATH = "/api/payment/webhook";
 
 const anybody = forAnybody("Payments");
 
-// No schema for the body: reading it as JSON would lose the bytes that were signed.
+// No schema for the body: parsing it as JSON would lose the signed bytes.
 const webhookRoute = (middleware: MiddlewareHandler) =>
   anybody.post(WEBHOOK_PATH, {
     middleware,
@@ -24,7 +24,7 @@ const webhookRoute = (middleware: MiddlewareHandler) =>
   });
 
 const maxBytes = serverLimits.webhookBodyBytes;
-/** Sixteen of the largest in all, four of one address; events are some kilobytes. */
+/** Room for sixteen bodies of maximum size, four per address; events are some kilobytes. */
 const budget = createBodyBudget({ maxBytes: 16 * maxBytes, maxBytesPerAddress: 4 * maxBytes });
 
 type Deps = { database: Database; provider: PaymentProvider; addressOf: BodyRules["addressOf"] };

@@ -38,7 +38,7 @@ function post(body: string, signature: string | undefined) {
 }
 const postSigned = (body: string) => post(body, signStripe(body, SECRET));
 
-test("a payment that needs a person says so in the log", async () => {
+test("a payment that needs a review is logged", async () => {
   await makePayment(site.db);
   await postSigned(JSON.stringify(makeEvent("checkout.session.completed", { ...session, amount_total: 1, amount_subtotal: 1 })));
   expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
@@ -51,7 +51,7 @@ async function expectNothingChanged() {
   expect(await site.db.select().from(paymentEvents)).toEqual([]);
 }
 
-/** One line without a stack, since anybody can send any number of them, and without a word of what was sent. */
+/** Log flooding: one line without a stack, and no content of the request. */
 function expectRefusalLogged() {
   const refusals = lines.filter((line) => line.includes("webhook refused"));
   expect(refusals.map((line): unknown => JSON.parse(line))).toEqual([expect.objectContaining({ level: 40, reason: expect.any(String) })]);
@@ -88,7 +88,7 @@ test.each<[string, (body: string) => string | undefined]>([
   expectRefusalLogged();
 });
 
-test("a body changed after signing is refused, by a single byte of white space too", async () => {
+test("a body changed after signing is refused, even by a single byte of white space", async () => {
   await makePayment(site.db);
   const body = paid();
   expect((await post(body.replace("{", "{ "), signStripe(body, SECRET))).status).toBe(400);
@@ -128,13 +128,13 @@ test.each<[string, unknown]>([
 test.each([
   ["an invoice of nothing that renews", makeEvent("invoice.paid", { id: "in_1", object: "invoice" })],
   ["a subscription without its items", makeEvent("customer.subscription.updated", { id: "sub_1", object: "subscription" })],
-])("a signed event of %s is none of this site's and changes nothing", async (_what, event) => {
+])("a signed event of %s does not concern this site and changes nothing", async (_what, event) => {
   await makePayment(site.db);
   expect((await postSigned(JSON.stringify(event))).status).toBe(200);
   await expectNothingChanged();
 });
 
-test("a signed session for which nothing had to be paid is taken in once, and an order that cost something needs a look", async () => {
+test("a signed session without an amount is accepted once, and an order with a price needs a review", async () => {
   await makePayment(site.db);
   const nothing = { ...session, payment_status: "no_payment_required", amount_total: 0, amount_subtotal: 0, payment_intent: null };
   const body = JSON.stringify(makeEvent("checkout.session.completed", nothing));
@@ -160,7 +160,7 @@ test("the same event many times at once takes effect once", async () => {
   expect(await site.db.select().from(paymentEvents)).toHaveLength(1);
 });
 
-test("different events of one order at once lose nothing", async () => {
+test("concurrent events of one order lose nothing", async () => {
   await makePayment(site.db, { providerPaymentId: "pi_1" });
   const charge = { object: "charge", amount: 300_000, payment_intent: "pi_1" };
   const refunds = [50_000, 100_000, 150_000].map((amount_refunded) =>
@@ -181,7 +181,7 @@ test("an event for an unknown order is recorded, logged and accepted", async () 
   expect(lines.join("")).toContain("unknown order");
 });
 
-test("an event of a kind that concerns no order is accepted and forgotten", async () => {
+test("an event type that concerns no order is accepted and ignored", async () => {
   await makePayment(site.db);
   expect((await postSigned(JSON.stringify(makeEvent("customer.created", { id: "cus_1" })))).status).toBe(200);
   await expectNothingChanged();
@@ -193,14 +193,14 @@ test("an order of another provider is not touched", async () => {
   expect((await site.db.select().from(payments))[0]?.status).toBe("pending");
 });
 
-test("an event larger than any form is taken, one beyond a megabyte is not", async () => {
+test("an event larger than any form is accepted, one beyond a megabyte is not", async () => {
   await makePayment(site.db);
   const event = { ...makeEvent("checkout.session.completed", session), padding: "x".repeat(serverLimits.jsonBodyBytes * 2) };
   expect((await postSigned(JSON.stringify(event))).status).toBe(200);
   expect((await postSigned(JSON.stringify({ ...event, padding: "x".repeat(serverLimits.webhookBodyBytes) }))).status).toBe(413);
 });
 
-test("a database that is gone makes the provider send the event again, and then it counts", async () => {
+test("an unreachable database makes the provider resend the event, which then counts", async () => {
   await makePayment(site.db);
   const body = paid();
   const broken = vi.spyOn(site.database.db, "transaction").mockRejectedValueOnce(new Error("Connection terminated unexpectedly"));
@@ -221,7 +221,7 @@ test("an effect that cannot be stored leaves no trace of its event", async () =>
   expect((await postSigned(body)).status).toBe(200);
 });
 
-test("the log tells of an event without telling of a person", async () => {
+test("the log records an event without personal data", async () => {
   await makePayment(site.db);
   await postSigned(paid());
   const text = lines.join("");
@@ -229,7 +229,7 @@ test("the log tells of an event without telling of a person", async () => {
   expect(text).not.toMatch(/buyer@example\.com|Test Buyer|key-of-order|whsec/);
 });
 
-test("who waits while the provider is out of reach is told that the order is pending, and the log why", async () => {
+test("while the provider is unreachable, the waiting customer sees a pending order, and the log has the cause", async () => {
   await makePayment(site.db, { createdAt: new Date(Date.now() - 60_000) });
   const answer = await site.request("/api/payment/status?order_id=order_1&key=key-of-order-1");
   expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: "pending" })]);

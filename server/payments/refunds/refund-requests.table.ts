@@ -4,7 +4,7 @@ import { at, createdAt, id } from "../../platform/database/columns.ts";
 import { REFUND_STATES } from "../../../contract/refunds.ts";
 import { payments } from "../payments.table.ts";
 
-/** What staff asked to be given back. The row's id is the idempotency key under which the provider is asked, however often. */
+/** Refunds requested by staff. The row's id is the idempotency key for the provider. */
 export const refundRequests = pgTable(
   "refund_requests",
   {
@@ -12,15 +12,15 @@ export const refundRequests = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** Of what came in, in the currency that the provider named, whose coins may be too small for an integer. */
+    /** Part of the received amount, in the currency the provider reported, whose unit may be too small for an integer. */
     amountCents: bigint({ mode: "number" }).notNull(),
-    /** The same in cents of what the card was charged. */
+    /** The same in cents of the card's charge. */
     chargedCents: bigint({ mode: "number" }).notNull(),
     reason: text().notNull(),
     requestedBy: text().notNull(),
     status: text({ enum: REFUND_STATES }).notNull().default("requested"),
     providerRefundId: text().unique(),
-    /** The provider's words. */
+    /** The provider's error text. */
     failure: text(),
     createdAt: createdAt(),
     updatedAt: at().notNull().defaultNow(),

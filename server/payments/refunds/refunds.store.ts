@@ -21,7 +21,7 @@ export async function getRefund(db: Db, id: string): Promise<RefundRequest> {
   return row;
 }
 
-/** What was asked to be given back of a charge, the oldest first. */
+/** Refund requests of a charge, oldest first. */
 export const listRefundRequests = (db: Db, paymentId: string): Promise<RefundRequest[]> =>
   db
     .select()
@@ -29,23 +29,23 @@ export const listRefundRequests = (db: Db, paymentId: string): Promise<RefundReq
     .where(eq(refundRequests.paymentId, paymentId))
     .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id));
 
-/** What was asked to be given back of some charges. */
+/** Refund requests of some charges. */
 export const listRefundRequestsOf = (db: Db, paymentIds: string[]): Promise<RefundRequest[]> =>
   db.select().from(refundRequests).where(inArray(refundRequests.paymentId, paymentIds));
 
 const ON_ITS_WAY: RefundRequest["status"][] = ["requested", "sent"];
 
-/** Neither confirmed by the provider nor failed. */
+/** Neither confirmed nor failed. */
 export const isOnItsWay = ({ status }: RefundRequest) => ON_ITS_WAY.includes(status);
 
-/** What was asked for and is not among the charge's own refunds yet. */
+/** Requested, but not among the charge's own refunds yet. */
 const isUncounted = (request: RefundRequest, { refunds }: Order) =>
   isOnItsWay(request) && !(request.providerRefundId !== null && request.providerRefundId in refunds);
 
-/** What can still be given back of a charge. `cents` are of what came in, `chargedCents` the same of what the card was charged. */
+/** The refundable rest of a charge: `cents` of the received amount, `chargedCents` of the card's charge. */
 export type Room = { cents: number; chargedCents: number; onItsWayCents: number; disputedCents: number; currency: string };
 
-/** The room that a charge has under its lock, beside what was asked for already. */
+/** The refundable rest besides pending requests; the charge must be locked. */
 export function measureRoom(charge: Order, requests: RefundRequest[]): Room {
   const received = findReceived(charge);
   const share = (charged: number) => partOfReceived(charge, charged).cents;
@@ -53,7 +53,7 @@ export function measureRoom(charge: Order, requests: RefundRequest[]): Room {
   const taken = isSettled(charge.status) ? countTaken(charge) + onItsWay : received.chargedCents;
   const chargedCents = Math.max(0, received.chargedCents - taken);
   return {
-    // Counted from what is gone, so that all parts together are the whole.
+    // Computed as the whole minus the refunded part, so that rounded parts add up to the whole.
     cents: chargedCents === 0 ? 0 : Math.max(0, received.cents - share(taken)),
     chargedCents,
     onItsWayCents: share(onItsWay),
@@ -62,15 +62,15 @@ export function measureRoom(charge: Order, requests: RefundRequest[]): Room {
   };
 }
 
-/** Why nothing of a charge can be given back, whatever is left. */
+/** Why a charge can't be refunded at all. */
 function findObstacle(charge: Order, provider: string): string | undefined {
-  // Of a coupon for all of it, too.
+  // Also when a coupon paid for all of it.
   if (!isSettled(charge.status) || findReceived(charge).chargedCents === 0) return staffMessages.refundNothingCame;
   if (charge.provider !== provider) return staffMessages.refundOtherProvider(charge.provider);
   return charge.providerPaymentId === null ? staffMessages.refundUnnamed : undefined;
 }
 
-/** Why no more than the room can be given back. */
+/** Why no more than the rest can be refunded. */
 function describeLimit({ cents, onItsWayCents, disputedCents, currency }: Room): string {
   const write = (minor: number) => formatMinorUnits(minor, currency);
   const left = write(cents);
@@ -80,7 +80,7 @@ function describeLimit({ cents, onItsWayCents, disputedCents, currency }: Room):
   return onItsWayCents > 0 ? staffMessages.refundTooMuchOnItsWay(left, write(onItsWayCents)) : staffMessages.refundTooMuch(left);
 }
 
-/** What staff can give back, or why nothing. */
+/** The refundable rest for staff, or why there is none. */
 export function describeRoom(charge: Order, requests: RefundRequest[], provider: string) {
   const room = measureRoom(charge, requests);
   const obstacle = findObstacle(charge, provider) ?? (room.cents === 0 ? describeLimit(room) : undefined);
@@ -88,7 +88,7 @@ export function describeRoom(charge: Order, requests: RefundRequest[], provider:
   return { amount, currency: room.currency, ...(obstacle !== undefined && { blocked: obstacle }) };
 }
 
-/** The share of the card's charge for an amount of what came in: all that is left for all that is left. */
+/** The share of the card's charge for a received amount: for the whole rest exactly what is left of the charge. */
 function chargedFor(charge: Order, room: Room, cents: number): number {
   if (cents === room.cents) return room.chargedCents;
   const received = findReceived(charge);
@@ -98,8 +98,8 @@ function chargedFor(charge: Order, room: Room, cents: number): number {
 }
 
 /**
- * Writes that money is to be given back, inside the caller's transaction; the provider is asked once that is committed.
- * @throws AppError `not_found`, or `conflict` with the figure that is left
+ * Records a refund request in the caller's transaction; the provider is called after the commit.
+ * @throws AppError `not_found`, or `conflict` with the amount that is left
  */
 export async function requestRefund(
   tx: Db,
@@ -123,7 +123,7 @@ export async function requestRefund(
   return row;
 }
 
-/** What the charge's own refunds say of one that staff asked for. */
+/** The state of a requested refund according to the charge's own refunds. */
 export function statusIn({ refunds }: Pick<Order, "refunds">, providerRefundId: string): RefundRequest["status"] | undefined {
   const refund = refunds[providerRefundId];
   if (refund === undefined) return undefined;
@@ -141,7 +141,7 @@ async function update(tx: Db, id: string, changes: Partial<RefundRequest>): Prom
   return row;
 }
 
-/** Keeps by which id the provider knows a refund; its events may have come before its answer. */
+/** Stores the provider's id of a refund; its events may have arrived before the answer. */
 export async function nameRefund(db: Db, { id, paymentId, status }: RefundRequest, providerRefundId: string): Promise<RefundRequest> {
   return db.transaction(async (tx) => {
     const charge = await lockPayment(tx, paymentId);
@@ -149,30 +149,30 @@ export async function nameRefund(db: Db, { id, paymentId, status }: RefundReques
   });
 }
 
-/** Why staff gave money back, by the refund that the provider made; its word may be faster than its own answer to the request. */
+/** The reason staff gave, found by the provider's refund; its event may arrive before the answer to the request. */
 export async function findReason(tx: Db, paymentId: string, made: { id: string; cents: number }): Promise<string | undefined> {
   const requests = await listRefundRequests(tx, paymentId);
   const own = requests.find((each) => each.providerRefundId === made.id);
-  // One that was made elsewhere meanwhile is for a reason of its own.
+  // A refund made elsewhere at the same time has its own reason.
   const isIt = (each: RefundRequest) => isOnItsWay(each) && each.providerRefundId === null && each.chargedCents === made.cents;
   return (own ?? requests.findLast(isIt))?.reason;
 }
 
-/** Follows what the provider says of a refund, inside the transaction of its event. */
+/** Updates a request from the provider's event, inside its transaction. */
 export async function followRefund(tx: Db, charge: Order, providerRefundId: string): Promise<void> {
   const [row] = await tx.select().from(refundRequests).where(eq(refundRequests.providerRefundId, providerRefundId));
   if (row !== undefined) await update(tx, row.id, { status: statusIn(charge, providerRefundId) ?? row.status });
 }
 
-/** Gives a refund up that the provider has not taken; what it was for can be given back again. */
+/** Gives up a refund the provider has not accepted; the amount can be refunded again. */
 export const failRefund = (tx: Db, { id }: RefundRequest, failure: string): Promise<RefundRequest> =>
   update(tx, id, { status: "failed", failure });
 
 const BATCH = 50;
 
 /**
- * Refunds that the provider has not taken yet, nobody having tried since `tried`, and those it took but said nothing more of since `heard`: the
- * webhook that confirms one can be lost.
+ * Refunds the provider has not accepted, last tried before `tried`, and accepted ones without an event since `heard`: the confirming
+ * webhook may be lost.
  */
 export const listOpenRefunds = (db: Db, { tried, heard }: { tried: Date; heard: Date }): Promise<RefundRequest[]> =>
   db
@@ -187,7 +187,7 @@ export const listOpenRefunds = (db: Db, { tried, heard }: { tried: Date; heard: 
     .orderBy(asc(refundRequests.updatedAt))
     .limit(BATCH);
 
-/** Takes the turn to ask the provider about a refund; false where another process has. */
+/** Lease on calling the provider for a refund; false if another process has it. */
 export async function claimRefund(db: Db, { id, updatedAt }: RefundRequest): Promise<boolean> {
   const rows = await db
     .update(refundRequests)
@@ -197,14 +197,14 @@ export async function claimRefund(db: Db, { id, updatedAt }: RefundRequest): Pro
   return rows.length > 0;
 }
 
-/** Whether anything was ever asked to be given back of a charge. */
+/** Whether a refund of a charge was ever requested. */
 export const hasRefundRequest = (paymentId: PgColumn): SQL => existsIn(refundRequests, eq(refundRequests.paymentId, paymentId));
 
-/** Whether something of it is on its way back. */
+/** Whether a refund of a charge is in transit. */
 export const hasOpenRefund = (paymentId: PgColumn): SQL =>
   existsIn(refundRequests, and(eq(refundRequests.paymentId, paymentId), inArray(refundRequests.status, ON_ITS_WAY)));
 
-/** Erases why something was given back: staff wrote it, and may have named somebody. */
+/** Erases refund reasons: staff wrote them and may have named a person. */
 export async function forgetReasons(tx: Db, paymentIds: string[]): Promise<void> {
   await tx.update(refundRequests).set({ reason: "" }).where(inArray(refundRequests.paymentId, paymentIds));
 }

@@ -42,7 +42,7 @@ async function tell(paymentId: string, event: PaymentEvent, id?: string) {
   return recordEvent(site.db, "stripe", { id: id ?? `stripe:evt_${told}`, occurredAt: new Date(), subject, event }, { origin: "webhook" });
 }
 
-/** An order of $3,000 that was paid; `chargedCents` of the card where they are others. */
+/** A paid order of $3,000; `chargedCents` if the card was charged another amount. */
 async function makePaid(chargedCents = 300_000) {
   const { id } = await makePayment(site.db, { isTest: false });
   await tell(id, { type: "paid", amountCents: 300_000, currency: "USD", chargedCents });
@@ -64,7 +64,7 @@ const reasonOf = sql<string | null>`${outbox.data} ->> 'reason'`;
 const listReasons = async () => (await site.db.select({ reason: reasonOf }).from(outbox)).flatMap(({ reason }) => reason ?? []);
 const runLater = (ms = 61_000) => resendRefunds({ db: site.db, provider, log: createLog("silent") }, new Date(Date.now() + ms));
 
-test("a part is given back once, with one mail that says why", async () => {
+test("a partial refund is made once, with one mail that has the reason", async () => {
   const id = await makePaid();
   const key = randomUUID();
   const response = await give(id, 50_000, key);
@@ -84,7 +84,7 @@ test("a part is given back once, with one mail that says why", async () => {
   expect(await listReasons()).toEqual(["Half was built"]);
 });
 
-test("parts of what a card was charged in another currency add up to the whole", async () => {
+test("partial refunds of a charge in another currency add up to the whole", async () => {
   const id = await makePaid(277_777);
   for (const cents of [100_000, 100_000]) expect((await give(id, cents)).status).toBe(201);
   expect((await give(id, "whole")).status).toBe(201);
@@ -95,7 +95,7 @@ test("parts of what a card was charged in another currency add up to the whole",
   });
 });
 
-test("what came in instead of the order's amount goes back whole, also in coins so small that an integer of the database is too short", async () => {
+test("a received amount that differs from the order's is refunded whole, even beyond the range of an SQL integer", async () => {
   const { id } = await makePayment(site.db, { isTest: false });
   const cents = 4_950_000_000;
   await tell(id, { type: "paid", amountCents: cents, currency: "IDR", chargedCents: cents });
@@ -104,14 +104,14 @@ test("what came in instead of the order's amount goes back whole, also in coins 
   expect(await read(id)).toMatchObject({ payment: { status: "refunded" }, requests: [{ amount: 49_500_000, status: "confirmed" }] });
 });
 
-test("what is less than the card's smallest coin cannot be given back", async () => {
+test("less than the card currency's smallest unit can't be refunded", async () => {
   const id = await makePaid(1000);
   expect(await readFailure(await give(id, 149))).toEqual([400, staffMessages.refundTooSmall, "amount"]);
   expect((await give(id, 150)).status).toBe(201);
   expect(fake.asked.at(-1)).toMatchObject({ chargedCents: 1 });
 });
 
-test("of two who give back at once, one is refused and told what is left", async () => {
+test("of two concurrent refunds one is refused with the amount that is left", async () => {
   const id = await makePaid();
   const answers = await Promise.all([give(id, 200_000), give(id, 200_000)]);
   const refused = await Promise.all(answers.filter(({ status }) => status !== 201).map(readFailure));
@@ -119,7 +119,7 @@ test("of two who give back at once, one is refused and told what is left", async
   expect(await site.db.select().from(refundRequests)).toHaveLength(1);
 });
 
-test("what is on its way is shown until the provider confirms it, and counts as gone", async () => {
+test("a refund in transit is shown until confirmed, and counts as refunded", async () => {
   const id = await makePaid();
   fake.willAnswer("pending");
   await give(id, 200_000);
@@ -137,7 +137,7 @@ test("what is on its way is shown until the provider confirms it, and counts as 
   expect(await read(id)).toMatchObject({ requests: [{ status: "confirmed" }] });
 });
 
-test("what is asked for counts as gone before the provider has taken it, and before its event is heard of", async () => {
+test("a requested refund counts before the provider accepts it, and before its event arrives", async () => {
   const id = await makePaid();
   fake.willAnswer("away");
   await give(id, 50_000);
@@ -147,7 +147,7 @@ test("what is asked for counts as gone before the provider has taken it, and bef
   expect(await read(id)).toMatchObject({ payment: { refundedAmount: 0 }, room: { amount: 2500 } });
 });
 
-test("a provider that is away is asked again with the same key, and makes one refund", async () => {
+test("an unreachable provider is retried with the same key, and makes one refund", async () => {
   const id = await makePaid();
   fake.willAnswer("away");
   const refund = RefundView.parse(await (await give(id, 50_000)).json());
@@ -164,14 +164,14 @@ test("a provider that is away is asked again with the same key, and makes one re
   expect(await read(id)).toMatchObject({ payment: { status: "partially_refunded" }, requests: [{ status: "confirmed" }] });
 });
 
-test("a provider that was just asked is left alone for a minute, and then asked by one process of several", async () => {
+test("a retry waits for a minute, and only one process makes it", async () => {
   const id = await makePaid();
   fake.willAnswer("away");
   await give(id, 50_000);
   fake.willAnswer("confirmed");
   await runLater(30_000);
   expect(fake.asked).toHaveLength(1);
-  // Not by a clock that is ahead: what one process has just taken would be old for the other.
+  // Not with a clock that is ahead: one process's fresh claim would look old to the other.
   await site.db.update(refundRequests).set({ updatedAt: new Date(Date.now() - 61_000) });
   await Promise.all([runLater(0), runLater(0)]);
   expect(fake.asked).toHaveLength(2);
@@ -179,7 +179,7 @@ test("a provider that was just asked is left alone for a minute, and then asked 
   expect(fake.asked).toHaveLength(2);
 });
 
-test("an event that comes before the provider's answer is found again", async () => {
+test("an event that arrives before the provider's answer is matched", async () => {
   const id = await makePaid();
   fake.beforeAnswer(async (said) => void (await recordEvent(site.db, "stripe", said, { origin: "webhook" })));
   await give(id, 50_000);
@@ -188,7 +188,7 @@ test("an event that comes before the provider's answer is found again", async ()
   expect(await listReasons()).toEqual(["Half was built"]);
 });
 
-test("a refund that somebody makes at the provider, while one of the panel waits for it, is not told for the other's reason", async () => {
+test("a refund made at the provider while one of the panel is pending does not get that one's reason", async () => {
   const id = await makePaid();
   fake.willAnswer("away");
   await give(id, 50_000);
@@ -197,7 +197,7 @@ test("a refund that somebody makes at the provider, while one of the panel waits
   expect(await listReasons()).toEqual([]);
 });
 
-test("a refusal of the provider frees the amount and says its words, to staff by mail as well", async () => {
+test("a provider's refusal releases the amount and shows its text, to staff by mail too", async () => {
   const id = await makePaid();
   fake.willAnswer({ refusal: "The account has no balance." });
   const refund = RefundView.parse(await (await give(id, "whole")).json());
@@ -207,7 +207,7 @@ test("a refusal of the provider frees the amount and says its words, to staff by
   expect(events.map(({ data }) => data)).toMatchObject([{ reviewReason: "A refund of $3,000 has failed: The account has no balance." }]);
 });
 
-test("a refund that fails later is put back, and staff and buyer are told", async () => {
+test("a refund that fails later is reversed, and staff and buyer are notified", async () => {
   const id = await makePaid();
   await give(id, 50_000);
   const [request] = await site.db.select().from(refundRequests);
@@ -225,14 +225,14 @@ test("a refund that fails later is put back, and staff and buyer are told", asyn
   expect(mail?.data).toMatchObject({ orderId: "order_1", failedCents: 50_000 });
 });
 
-test("of a refund that failed before anybody was told of it, the buyer hears nothing", async () => {
+test("the buyer is not notified of a refund that failed before it was announced", async () => {
   const id = await makePaid();
   await tell(id, { type: "refund", id: "re_7", cents: 50_000, hasFailed: true, source: "refund" });
   await tell(id, { type: "refund", id: "re_7", cents: 50_000, hasFailed: false, source: "refund" });
   expect(await listMails()).toEqual(["payment-paid"]);
 });
 
-test("what nobody could hand over within a day is given up, since a later try could be a second refund", async () => {
+test("a refund not delivered within a day is given up, since a later retry could refund twice", async () => {
   const id = await makePaid();
   fake.willAnswer("away");
   await give(id, 50_000);
@@ -246,7 +246,7 @@ test("what nobody could hand over within a day is given up, since a later try co
   });
 });
 
-test("a refund whose confirmation was lost is asked about after some hours, and days later is still the same one", async () => {
+test("a refund without confirmation is polled after some hours, and is still the same one days later", async () => {
   const id = await makePaid();
   fake.willAnswer("pending");
   await give(id, 50_000);
@@ -262,7 +262,7 @@ test("a refund whose confirmation was lost is asked about after some hours, and 
   expect(await read(id)).toMatchObject({ requests: [{ status: "confirmed" }] });
 });
 
-test("while a part is disputed no more than the rest is given back", async () => {
+test("during a partial dispute only the rest can be refunded", async () => {
   const id = await makePaid();
   await tell(id, { type: "dispute", id: "dp_1", cents: 250_000, outcome: "open" });
   expect((await readFailure(await give(id, 60_000))).slice(0, 2)).toEqual([409, staffMessages.refundHeld("$2,500", "$500")]);
@@ -270,7 +270,7 @@ test("while a part is disputed no more than the rest is given back", async () =>
   expect((await readFailure(await give(id, "whole"))).slice(0, 2)).toEqual([409, staffMessages.refundAllDisputed("$2,500")]);
 });
 
-test("nothing is given back of what was not paid, not named or not taken here", async () => {
+test("a payment that is unpaid, unnamed or of another provider can't be refunded", async () => {
   const { id } = await makePayment(site.db);
   const refusalOf = async () => (await readFailure(await give(id, 1))).slice(0, 2);
   expect(await refusalOf()).toEqual([409, staffMessages.refundNothingCame]);
@@ -281,7 +281,7 @@ test("nothing is given back of what was not paid, not named or not taken here", 
   expect((await readFailure(await give(NOBODY, 1))).slice(0, 2)).toEqual([404, staffMessages.paymentGone]);
 });
 
-test("of what a coupon paid for nothing came in, and that is said", async () => {
+test("an order paid by a coupon has nothing to refund, and the error says so", async () => {
   const { id } = await makePayment(site.db, { isTest: false });
   await tell(id, { type: "paid", amountCents: 0, currency: "USD", chargedCents: 0 });
   expect(await read(id)).toMatchObject({ payment: { status: "review" }, room: { blocked: staffMessages.refundNothingCame } });
@@ -294,7 +294,7 @@ test.each([
   [{ amount: 1e30, reason: "a" }, staffMessages.refundAmountInvalid],
   [{ amount: "all", reason: "a" }, staffMessages.refundAmountInvalid],
   [{ amount: 1, reason: " " }, staffMessages.refundReasonRequired],
-])("%j is no refund", async (json, text) => {
+])("%j is no valid refund", async (json, text) => {
   const id = await makePaid();
   expect((await readFailure(await site.request(`/api/admin/payments/${id}/refunds`, { headers, json }))).slice(0, 2)).toEqual([400, text]);
 });

@@ -8,14 +8,14 @@ import { receiveEvent } from "../receive-event.ts";
 import { claimRefund, failRefund, getRefund, listOpenRefunds, nameRefund, type RefundRequest } from "./refunds.store.ts";
 import type { PaymentDeps } from "../provider.ts";
 
-/** Milliseconds between two tries to hand a refund to the provider. */
+/** Milliseconds between two tries to send a refund to the provider. */
 const PAUSE = 60_000;
-/** Milliseconds after which a refund that was taken, but neither confirmed nor refused, is asked about: banks take days. */
+/** Milliseconds until an accepted refund without an outcome is polled: banks take days. */
 const SILENCE = 6 * 3600_000;
-/** Milliseconds in which every provider is sure to know a key again: after it, the same request could be a second refund. */
+/** Lifetime of idempotency keys at all providers, in milliseconds: later the same request could refund twice. */
 const KEY_LIFE = 23 * 3600_000;
 
-/** The refund is over without money having moved. */
+/** Ends a refund that was not made. */
 async function giveUp({ db }: PaymentDeps, request: RefundRequest, failure: string): Promise<void> {
   await db.transaction(async (tx) => {
     const charge = await lockPayment(tx, request.paymentId);
@@ -31,14 +31,14 @@ async function askProvider(deps: PaymentDeps, request: RefundRequest, charge: Or
   const providerPaymentId = charge.providerPaymentId ?? "";
   const said = await deps.provider.refund({ id, providerPaymentId, chargedCents, currency: findReceived(charge).currency, reason });
   if (said.event.type !== "refund") throw new Error(`the provider answered a refund with ${said.event.type}`);
-  // Named first: its event finds it by that.
+  // Stored first: the event is matched by it.
   await nameRefund(deps.db, request, said.event.id);
   await receiveEvent(deps, { ...said, subject: { ...said.subject, paymentId: charge.id } }, { origin: "asked" });
 }
 
 /**
- * Asks the provider to give money back, under the key that makes the same request one refund however often it is sent. Whatever keeps it from
- * being taken is no failure of the refund: it is sent again. @returns the refund as it is then
+ * Sends a refund to the provider, idempotent by its key. A failure to send is retried later.
+ * @returns the refund's new state
  */
 export async function sendRefund(deps: PaymentDeps, request: RefundRequest): Promise<RefundRequest> {
   try {
@@ -50,7 +50,7 @@ export async function sendRefund(deps: PaymentDeps, request: RefundRequest): Pro
   return getRefund(deps.db, request.id);
 }
 
-/** Sends again what the provider has not taken, since it was away or the process ended in between, and asks about what it took. */
+/** Retries refunds the provider has not accepted, because it was unreachable or the process crashed, and polls accepted ones. */
 export async function resendRefunds(deps: PaymentDeps, now: Date): Promise<void> {
   const since = { tried: new Date(now.getTime() - PAUSE), heard: new Date(now.getTime() - SILENCE) };
   for (const request of await listOpenRefunds(deps.db, since)) {

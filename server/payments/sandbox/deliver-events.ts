@@ -17,8 +17,8 @@ async function deliver(deps: PaymentDeps, body: string): Promise<boolean> {
 }
 
 /**
- * Sends as signed webhooks what nobody has heard yet, of one checkout or of all. What is not taken stays for the next time, and so does
- * what a process left that ended in between; what is sent twice counts once.
+ * Outbox: sends undelivered events as signed webhooks, for one checkout or all. Failed ones stay for the next run, as do those of a crashed
+ * process; duplicates count once.
  */
 export async function deliverEvents(deps: PaymentDeps, checkoutId?: string): Promise<void> {
   let after = 0;

@@ -18,7 +18,7 @@ export async function getSandboxCheckout(db: Db, id: string): Promise<SandboxChe
   return checkout;
 }
 
-/** Whom the invoice is made out to: the order's own name unless another was typed. The card's name is the card's. */
+/** The name on the invoice: the order's, unless another was typed. The card's name is not used. */
 function readBuyer({ name, email }: SandboxCheckout, { billing = {} }: CheckoutInput): BuyerDetails {
   const { address = [], country, taxId } = billing;
   return {
@@ -31,8 +31,8 @@ function readBuyer({ name, email }: SandboxCheckout, { billing = {} }: CheckoutI
 }
 
 /**
- * Who lost a race against another click finds the checkout paid, and goes on as if this one had won. Not for ever: whoever repeats an order's
- * request learns where it was paid, and the address that follows opens the order.
+ * After losing a race against another click the checkout is paid, and the customer goes on as if this one had won. Only until it expires:
+ * anyone who repeats an order's request learns its checkout, and the next URL opens the order.
  * @throws AppError `conflict`
  */
 async function findPaid(db: Db, id: string, now: Date): Promise<SandboxCheckout> {
@@ -43,13 +43,13 @@ async function findPaid(db: Db, id: string, now: Date): Promise<SandboxCheckout>
 
 async function takePayment(db: Db, checkout: SandboxCheckout, input: CheckoutInput): Promise<SandboxCheckout> {
   const now = await readSandboxTime(db);
-  // What is not open any more refuses no card: nothing is charged.
+  // A closed checkout validates no card: nothing is charged.
   const conduct = checkout.status === "open" ? checkTestCard(input, now) : { cardPays: true, paysLess: false };
   const payer = { ...conduct, buyer: readBuyer(checkout, input) };
   return (await markSandboxPaid(db, checkout.id, payer)) ?? findPaid(db, checkout.id, now);
 }
 
-/** Pays a checkout once, however often it is sent. @returns where the customer goes next */
+/** Pays a checkout, idempotent. @returns where the customer goes next */
 export async function payCheckout(deps: PaymentDeps, id: string, input: CheckoutInput): Promise<string> {
   const paid = await takePayment(deps.db, await getSandboxCheckout(deps.db, id), input);
   await deliverEvents(deps, paid.id);

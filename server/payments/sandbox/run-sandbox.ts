@@ -6,7 +6,7 @@ import { countHappened } from "./sandbox-events.store.ts";
 import { settleRefund } from "./sandbox-refunds.store.ts";
 import { renewNext } from "./sandbox-subscriptions.store.ts";
 
-/** Does all that is due by now, in its order and as of its time, and tells the site what it has not heard yet. Several processes may do so at once. */
+/** Runs everything due by now, in order and dated when it was due, and delivers the events. Safe to run in several processes. */
 export async function runSandbox(deps: PaymentDeps): Promise<void> {
   const now = await readSandboxTime(deps.db);
   let isMore = true;
@@ -16,9 +16,9 @@ export async function runSandbox(deps: PaymentDeps): Promise<void> {
   await deliverEvents(deps);
 }
 
-/** Moves the sandbox's time on, and lets happen what becomes due on the way. @throws AppError `conflict` too far ahead */
+/** Moves the test clock and runs what becomes due. @throws AppError `conflict` too far ahead */
 export async function advanceSandbox(deps: PaymentDeps, span: SandboxSpan): Promise<SandboxAdvancedView> {
-  // What is due before it is not of this span.
+  // Earlier due items don't belong to this span.
   await runSandbox(deps);
   const moved = await moveClock(deps.db, span);
   await runSandbox(deps);

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/db.ts";
 import { makeToken } from "../../platform/tokens.ts";
 import { sandboxCardPages, sandboxCheckouts, sandboxSubscriptions } from "./sandbox.table.ts";
 
-/** Milliseconds that such a page can be used. */
+/** Lifetime of a page in milliseconds. */
 const LIFETIME = 60 * 60_000;
 
 /** @returns the id of a page for one visit */
@@ -14,7 +14,7 @@ export async function createCardPage(db: Db, subscriptionId: string, returnUrl: 
   return id;
 }
 
-/** What a page is about, until its time is over. */
+/** The subscription of a page, until it expires. */
 export async function findCardPage(db: Db, id: string, now: Date) {
   const [row] = await db
     .select({ page: sandboxCardPages, subscription: sandboxSubscriptions, checkout: sandboxCheckouts })

@@ -17,7 +17,7 @@ async function getCardPage(db: Db, id: string, now: Date) {
   return found;
 }
 
-/** What a card page shows. @throws AppError `not_found`, also once its time is over */
+/** Data of a card page. @throws AppError `not_found`, also once it has expired */
 export async function showCardPage(db: Db, id: string): Promise<SandboxCardView> {
   const { page, subscription, checkout } = await getCardPage(db, id, await readSandboxTime(db));
   const { status, retryAt, periodEnd, endsWithPeriod } = subscription;
@@ -32,7 +32,7 @@ export async function showCardPage(db: Db, id: string): Promise<SandboxCardView>
   };
 }
 
-/** Puts another card on a subscription, and tries at once what is open. @returns where the buyer goes next */
+/** Replaces a subscription's card and retries an open charge at once. @returns where the buyer goes next */
 export async function saveCard(deps: PaymentDeps, id: string, card: CardInput): Promise<string> {
   const { db } = deps;
   const now = await readSandboxTime(db);

@@ -3,7 +3,7 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { checkoutMessages } from "../../../contract/checkout-messages.ts";
 import { AppError } from "../../platform/errors.ts";
 
-/** The test cards: those that pay, one of them the first time only and one of them too little, and why two others are refused. */
+/** The test cards: those that pay, one only the first time and one too little, and why two others are refused. */
 const GOOD_CARD = "4242424242424242";
 const FAILS_LATER = "4000000000000341";
 const PAYS_LESS = "4000000000000119";
@@ -12,12 +12,12 @@ const REFUSED_CARDS = new Map<string, string>([
   ["4000000000009995", apiMessages.cardInsufficientFunds],
 ]);
 
-/** What a card does: whether it will pay at renewals as well, and whether it pays less than it should, which a person has to look at. */
+/** Whether the card also pays renewals, and whether it pays too little, which needs a review. */
 type CardConduct = { cardPays: boolean; paysLess: boolean };
 
 /**
- * Lets a card through that pays now. @returns what else it does
- * @throws AppError `invalid` for no test card, `payment_required` for one that is refused
+ * Validates a card that pays now. @returns how it behaves
+ * @throws AppError `invalid` for anything but a test card, `payment_required` for a refused one
  */
 export function checkTestCard(card: CardForm, now: Date): CardConduct {
   const fault = findCardFault(card, now);

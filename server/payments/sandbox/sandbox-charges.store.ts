@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/db.ts";
 import { paymentIdOf } from "./sandbox-event.ts";
 import { sandboxCheckouts, sandboxInvoices, sandboxSubscriptions } from "./sandbox.table.ts";
 
-/** A payment as the sandbox's books have it. */
+/** A payment in the sandbox's books. */
 export type SandboxCharge = { providerPaymentId: string; checkoutId: string; cents: number; currency: string; paidAt: Date };
 
 type Found = { charge: string; checkoutId: string; cents: number; currency: string; paidAt: Date | null };
@@ -41,7 +41,7 @@ const selectRenewals = (db: Db) =>
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A payment that was made, locked so that refunds of it are counted one after the other. */
+/** A payment, locked so that its refunds are serialized. */
 export async function lockCharge(tx: Db, providerPaymentId: string): Promise<SandboxCharge | undefined> {
   const charge = providerPaymentId.replace(/^pay_/, "");
   const rows = UUID.test(charge)
@@ -54,7 +54,7 @@ export async function lockCharge(tx: Db, providerPaymentId: string): Promise<San
   return toCharges(rows)[0];
 }
 
-/** What was paid from a time until before another. */
+/** Payments from a time until before another. */
 export async function listCharges(db: Db, from: Date, to: Date): Promise<SandboxCharge[]> {
   const orders = await selectOrders(db).where(and(gte(sandboxCheckouts.paidAt, from), lt(sandboxCheckouts.paidAt, to)));
   const renewals = await selectRenewals(db).where(and(gte(sandboxInvoices.paidAt, from), lt(sandboxInvoices.paidAt, to)));

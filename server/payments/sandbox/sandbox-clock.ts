@@ -8,7 +8,7 @@ import { sandboxClock } from "./sandbox.table.ts";
 
 const ONLY_ROW = 1;
 const DAY = 24 * 3600_000;
-/** Milliseconds: what lies further ahead helps nobody to try anything. */
+/** Milliseconds. Going further ahead is of no use for testing. */
 const MAX_AHEAD = 10 * 366 * DAY;
 
 export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY);
@@ -17,13 +17,13 @@ function addSpan(from: Date, { count, unit }: SandboxSpan): Date {
   return unit === "month" ? addMonths(from, count) : addDays(from, unit === "week" ? 7 * count : count);
 }
 
-/** The time of all that the sandbox does: that of the clocks, and ahead of it by what it was moved on. */
+/** The sandbox's time: the system clock plus the offset it was moved by. */
 export async function readSandboxTime(db: Db): Promise<Date> {
   const [row] = await db.select().from(sandboxClock).where(eq(sandboxClock.id, ONLY_ROW));
   return new Date(Date.now() + (row?.aheadMs ?? 0));
 }
 
-/** Moves the sandbox's time on. Of two at once the second goes on from where the first has come to. @throws AppError `conflict` too far ahead */
+/** Moves the sandbox's time. Concurrent moves add up. @throws AppError `conflict` too far ahead */
 export async function moveClock(db: Db, span: SandboxSpan): Promise<{ from: Date; to: Date }> {
   return db.transaction(async (tx) => {
     await tx.insert(sandboxClock).values({ id: ONLY_ROW, aheadMs: 0 }).onConflictDoNothing();

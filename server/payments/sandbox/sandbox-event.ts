@@ -6,7 +6,7 @@ const time = z.iso.datetime();
 const period = { invoiceId: z.string(), isFirst: z.boolean(), periodStart: time, periodEnd: time };
 const amounts = { amountCents: z.int(), currency: z.string(), chargedCents: z.int() };
 
-/** What the sandbox's webhook carries: what happened, when, and to what of its own. */
+/** The content of the sandbox's webhooks: event, time and the sandbox's own ids. */
 const SandboxEvent = z.object({
   id: z.string(),
   created: time,
@@ -39,13 +39,13 @@ const SandboxEvent = z.object({
 });
 export type SandboxEvent = z.infer<typeof SandboxEvent>;
 
-/** @throws SyntaxError or ZodError for anything but what the sandbox writes */
+/** @throws SyntaxError or ZodError for anything the sandbox did not write */
 export function readEvent(body: string): ProviderEvent {
   const { id, created, ...said } = SandboxEvent.parse(JSON.parse(body));
   return { id: `sandbox:${id}`, occurredAt: new Date(created), ...said };
 }
 
-/** A payment's id, from what it is the payment of: the order or a further charge. */
+/** A payment's id, derived from its order or further charge. */
 export const paymentIdOf = (charge: string) => `pay_${charge}`;
 
 const aboutSubscription = ({ id, checkoutId, customerId }: SandboxSubscription) => ({
@@ -54,7 +54,7 @@ const aboutSubscription = ({ id, checkoutId, customerId }: SandboxSubscription) 
   providerCustomerId: customerId,
 });
 
-/** The word of a checkout's payment; the same checkout gives the same event. */
+/** The event of a checkout's payment; deterministic per checkout. */
 export function describePaid(checkout: SandboxCheckout, subscription?: SandboxSubscription): SandboxEvent {
   const { id, paymentId, amountCents, currency, createdAt, paidAt } = checkout;
   return {
@@ -76,7 +76,7 @@ const periodOf = ({ periodStart, periodEnd }: { periodStart: Date; periodEnd: Da
 
 type Charged = Extract<InvoiceEvent, { type: "invoice_paid" }>;
 
-/** The charge of the first period, which the checkout was. */
+/** The first period's charge, paid by the checkout. */
 export function describeFirstInvoice(checkout: SandboxCheckout, subscription: SandboxSubscription): SandboxEvent {
   const { amountCents, currency } = checkout;
   const event: Charged = {
@@ -116,7 +116,7 @@ export function describeInvoiceFailed({ subscription, invoice }: Charge, at: Dat
   };
 }
 
-/** How a subscription stands, or that it has ended. */
+/** A subscription's state, or its end. */
 export function describeStanding(subscription: SandboxSubscription, at: Date): SandboxEvent {
   const { id, status, periodEnd, endsWithPeriod } = subscription;
   const said = { created: at.toISOString(), subject: aboutSubscription(subscription) };
@@ -135,7 +135,7 @@ export function describeRefund({ id, providerPaymentId, amountCents, status }: S
     id: `${id}:${status}`,
     created: at.toISOString(),
     event: { type: "refund", id, cents: amountCents, ...state, source: "refund" },
-    // The payment alone: of a further charge, the checkout would name the order that it is below.
+    // Only the payment: the checkout would identify the order above a further charge.
     subject: { providerPaymentId },
   };
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/db.ts";
 import type { SandboxEvent } from "./sandbox-event.ts";
 import { sandboxEvents } from "./sandbox.table.ts";
 
-/** Writes down what is to be told, in the transaction in which it happens. */
+/** Outbox: writes events in the transaction that causes them. */
 export async function writeEvents(tx: Db, checkoutId: string, ...events: SandboxEvent[]): Promise<void> {
   const rows = events.map((said) => ({
     id: said.id,
@@ -26,7 +26,7 @@ export async function getEventBody(db: Db, id: string): Promise<string> {
   return body;
 }
 
-/** Everything that was said of a checkout and what began with it, in the order it was. */
+/** All events of a checkout and its subscription, in order. */
 export async function listEventBodies(db: Db, checkoutId: string): Promise<string[]> {
   const rows = await db
     .select({ body: sandboxEvents.body })
@@ -36,7 +36,7 @@ export async function listEventBodies(db: Db, checkoutId: string): Promise<strin
   return rows.map(({ body }) => body);
 }
 
-/** The last word on how a subscription stands. */
+/** The last event of a subscription's state. */
 export async function findLastStanding(db: Db, checkoutId: string): Promise<{ body: string; occurredAt: Date } | undefined> {
   const [row] = await db
     .select({ body: sandboxEvents.body, occurredAt: sandboxEvents.occurredAt })
@@ -49,7 +49,7 @@ export async function findLastStanding(db: Db, checkoutId: string): Promise<{ bo
 
 type Undelivered = { seq: number; body: string };
 
-/** Words that nobody has heard yet, the oldest first, from the one after `after`. */
+/** Undelivered events after `after`, oldest first. */
 export const listUndelivered = (db: Db, after: number, limit: number, checkoutId?: string): Promise<Undelivered[]> =>
   db
     .select({ seq: sandboxEvents.seq, body: sandboxEvents.body })
@@ -70,7 +70,7 @@ export async function markDelivered(db: Db, seq: number): Promise<void> {
 
 export type Happened = { renewed: number; failed: number; ended: number };
 
-/** What became due in a span of the sandbox's time, whichever process saw to it. */
+/** Counts what became due in a span of the sandbox's time, in any process. */
 export async function countHappened(db: Db, { from, to }: { from: Date; to: Date }): Promise<Happened> {
   const { type, occurredAt } = sandboxEvents;
   const rows = await db

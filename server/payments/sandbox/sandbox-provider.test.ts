@@ -21,13 +21,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the provider makes of a webhook. */
+/** The provider's reading of a webhook. */
 function receive(body: string, signature: string | undefined) {
   return provider.readWebhook(Buffer.from(body), new Headers(signature === undefined ? {} : { "Sandbox-Signature": signature }));
 }
 const sign = (body: string, by = provider) => by.sign?.(body).value ?? "";
 
-/** Pays the order's checkout, and answers the webhook's body that says so. */
+/** Pays the order's checkout and returns the webhook's body. */
 async function pay(): Promise<string> {
   const { id } = await provider.createCheckout(order, urls);
   const paid = await markSandboxPaid(site.db, id, { cardPays: true });
@@ -35,7 +35,7 @@ async function pay(): Promise<string> {
   return JSON.stringify(describePaid(paid));
 }
 
-test("a signed webhook says which order was paid, how much and when", async () => {
+test("a signed webhook has the paid order, the amount and the time", async () => {
   const body = await pay();
   const { id: checkoutId } = await provider.createCheckout(order, urls);
   const event = receive(body, sign(body));
@@ -61,7 +61,7 @@ test.each<[string, (body: string) => string | undefined]>([
   expect(() => receive(body, signature(body))).toThrow(new AppError("invalid", apiMessages.webhookSignature));
 });
 
-test.each([-300, 300])("a webhook that was signed %d seconds away from now is taken, one of a second more is refused", async (seconds) => {
+test.each([-300, 300])("a webhook signed %d seconds away from now is accepted, one second more is refused", async (seconds) => {
   const body = await pay();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T08:00:00Z") });
   const signature = sign(body);
@@ -76,14 +76,14 @@ test.each(["nonsense", "{}", '{"id":"1","type":"checkout.lost","created":1,"data
   expect(() => receive(body, sign(body))).toThrow(refusal);
 });
 
-test("asked for an order, it says what has become of its checkout, as the webhook would have", async () => {
+test("polling an order returns the same as its webhook", async () => {
   await provider.createCheckout(order, urls);
   expect(await provider.findCheckout(order)).toBe("open");
   const body = await pay();
   expect(await provider.findCheckout(order)).toEqual(receive(body, sign(body)));
 });
 
-test("a checkout past its time has expired when its time was over; so has one that was never made", async () => {
+test("an overdue checkout is dated at its expiry; so is one that was never created", async () => {
   const expired = { event: { type: "expired" }, subject: { paymentId: order.id } };
   const before = await provider.findCheckout(order);
   expect(before).toEqual({ ...expired, id: `sandbox:${order.id}:expired`, occurredAt: expect.any(Date) });
@@ -93,7 +93,7 @@ test("a checkout past its time has expired when its time was over; so has one th
   expect(await provider.findCheckout(order)).toEqual({ ...expired, id: `sandbox:${id}:expired`, occurredAt: checkout?.expiresAt });
 });
 
-test("a checkout that is closed cannot be paid any more; one that is paid stays so", async () => {
+test("a closed checkout can't be paid, and a paid one stays paid", async () => {
   const { id } = await provider.createCheckout(order, urls);
   await provider.expireCheckout(order);
   expect(await findSandboxCheckout(site.db, id)).toMatchObject({ status: "expired" });

@@ -30,7 +30,7 @@ async function findCheckout(db: Db, { id }: CheckoutOrder): Promise<ProviderEven
   };
 }
 
-/** The subscription as it is by now, locked. */
+/** The current subscription, locked. */
 async function lockPresent(tx: Db, { providerSubscriptionId }: SubscriptionKey, now: Date): Promise<SandboxSubscription> {
   const subscription = await lockSubscription(tx, providerSubscriptionId);
   if (subscription === undefined) throw new AppError("unavailable", messages.unexpected, { cause: new Error("no such subscription") });
@@ -64,9 +64,9 @@ async function* listMovements(db: Db, from: Date, to: Date): AsyncGenerator<Prov
   yield* [...charges, ...refunds].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** The embedded provider: this app's own card page, and webhooks that go the same way as a real provider's. No money moves. */
+/** The embedded test provider: this app's own card page, and webhooks on the same path as a real provider's. No money moves. */
 export function createSandboxProvider({ db, siteUrl }: { db: Db; siteUrl: string }): PaymentProvider {
-  // Signed and verified by the same process (docs/decisions/004), so nothing is gained by keeping it.
+  // Signed and verified by the same process (docs/decisions/004), so it need not be stored.
   const secret = randomBytes(32);
   return {
     name: "sandbox",
@@ -94,9 +94,9 @@ export function createSandboxProvider({ db, siteUrl }: { db: Db; siteUrl: string
     },
     refund: async (order) => readEvent(await createRefund(db, order, await readSandboxTime(db))),
     listMovements: (from, to) => listMovements(db, from, to),
-    // What it tells is kept until this site has taken it.
+    // Its events are kept until this site has received them.
     async *listRefunds() {},
-    // Nobody disputes what moved no money.
+    // Test payments are never disputed.
     async *listDisputes() {},
     sign: (rawBody) => ({ name: SIGNATURE_HEADER, value: signBody(secret, Buffer.from(rawBody), new Date()) }),
   };

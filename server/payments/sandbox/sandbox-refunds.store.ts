@@ -8,10 +8,10 @@ import { describeRefund } from "./sandbox-event.ts";
 import { getEventBody, writeEvents } from "./sandbox-events.store.ts";
 import { sandboxRefunds } from "./sandbox.table.ts";
 
-/** Milliseconds until a refund has gone through, or has not. */
+/** Milliseconds until a refund is settled. */
 const TAKES = 10_000;
 
-/** For trying: an amount that ends in these cents is on its way, and comes back. */
+/** For testing: refunds of amounts ending in these cents fail. */
 const FAILING_CENTS = 13;
 
 async function checkRest(tx: Db, { providerPaymentId, cents }: SandboxCharge, asked: number): Promise<void> {
@@ -22,7 +22,7 @@ async function checkRest(tx: Db, { providerPaymentId, cents }: SandboxCharge, as
   if (Number(given ?? 0) + asked > cents) throw new AppError("invalid", apiMessages.refundTooLarge);
 }
 
-/** Takes a refund on its way, and answers what has become of it; the same one once, however often it is asked for. @throws AppError `invalid` for more than is left of the payment */
+/** Makes a refund, idempotent, and returns its state as an event. @throws AppError `invalid` for more than is left of the payment */
 export async function createRefund(db: Db, { id: key, providerPaymentId, chargedCents }: RefundOrder, now: Date): Promise<string> {
   const id = `sbr_${key}`;
   return db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function createRefund(db: Db, { id: key, providerPaymentId, charged
   });
 }
 
-/** Brings the oldest refund to its end that is on its way for long enough at a time. @returns false where none is */
+/** Settles the oldest refund that is due. @returns false if there is none */
 export async function settleRefund(db: Db, until: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [refund] = await tx
@@ -61,7 +61,7 @@ export async function settleRefund(db: Db, until: Date): Promise<boolean> {
   });
 }
 
-/** Refunds that were made from a time until before another, without those that came back. */
+/** Refunds made from a time until before another, without failed ones. */
 export const listRefunds = (db: Db, from: Date, to: Date) =>
   db
     .select()

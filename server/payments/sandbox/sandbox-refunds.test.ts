@@ -22,7 +22,7 @@ beforeEach(async () => {
   deps = { db: site.db, provider, log: createLog("silent") };
 });
 
-/** An order that was paid at the sandbox, for 3000 dollars. */
+/** An order of $3,000 paid at the sandbox. */
 async function makePaid(changes: Parameters<typeof makePayment>[1] = {}): Promise<string> {
   const order = await makePayment(site.db, { provider: "sandbox", checkoutId: null, ...changes });
   const { id } = await createSandboxCheckout(site.db, order, urls);
@@ -53,7 +53,7 @@ async function listAll(from: Date, to: Date): Promise<ProviderMovement[]> {
   return all;
 }
 
-test("a refund is on its way first, and confirmed soon after", async () => {
+test("a refund is in transit first, then confirmed", async () => {
   const payment = await makePaid();
   await give("r1", payment, 100_000);
   expect((await readPayment()).refunds).toEqual({ sbr_r1: { cents: 100_000, source: "refund", hasFailed: false } });
@@ -67,7 +67,7 @@ test("a refund is on its way first, and confirmed soon after", async () => {
   });
 });
 
-test("an amount that ends in 13 cents comes back", async () => {
+test("a refund of an amount ending in 13 cents fails", async () => {
   const payment = await makePaid();
   await give("r1", payment, 1013);
   expect(await readPayment()).toMatchObject({ status: "partially_refunded" });
@@ -75,7 +75,7 @@ test("an amount that ends in 13 cents comes back", async () => {
   expect(await readPayment()).toMatchObject({ status: "paid", refundedCents: 0, refunds: { sbr_r1: { hasFailed: true } } });
 });
 
-test("the same refund is one, however often it is asked for, and says what has become of it", async () => {
+test("a repeated refund is made once and returns its state", async () => {
   const payment = await makePaid();
   const answers = await Promise.all([1, 2, 3].map(() => ask("r1", payment, 200_000)));
   expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(["sandbox:sbr_r1:pending"]));
@@ -84,7 +84,7 @@ test("the same refund is one, however often it is asked for, and says what has b
   expect((await site.db.select().from(paymentEvents)).filter(({ type }) => type === "refund")).toHaveLength(2);
 });
 
-test("no more goes back than came in, whoever asks at the same time", async () => {
+test("concurrent refunds never exceed the payment", async () => {
   const payment = await makePaid();
   const answers = await Promise.allSettled(["a", "b", "c"].map((id) => ask(id, payment, 200_000)));
   const refused = answers.filter((answer) => answer.status === "rejected");
@@ -93,18 +93,18 @@ test("no more goes back than came in, whoever asks at the same time", async () =
   expect(await ask("e", payment, 100_000)).toMatchObject({ event: { cents: 100_000 } });
 });
 
-test("what came back can be given once more", async () => {
+test("a failed refund can be made again", async () => {
   const payment = await makePaid({ amountCents: 1013 });
   await ask("a", payment, 1013);
   await later();
   expect(await ask("b", payment, 1000)).toMatchObject({ event: { type: "refund", cents: 1000 } });
 });
 
-test.each(["pay_none", "pay_00000000-0000-4000-8000-000000000000", "sbs_x-2"])("there is no refund of the payment %s", async (payment) => {
+test.each(["pay_none", "pay_00000000-0000-4000-8000-000000000000", "sbs_x-2"])("the payment %s can't be refunded", async (payment) => {
   await expect(ask("a", payment, 100)).rejects.toThrow(new AppError("invalid", apiMessages.chargeUnknown));
 });
 
-test("a charge of a later period is refunded by itself", async () => {
+test("a later charge is refunded separately", async () => {
   await makePaid({ billingCycle: "monthly" });
   await advanceSandbox(deps, { count: 1, unit: "month" });
   const renewal = (await site.db.select().from(payments)).find(({ renewalOf }) => renewalOf !== null);
@@ -117,7 +117,7 @@ test("a charge of a later period is refunded by itself", async () => {
   ]);
 });
 
-test("the books name each charge and refund of a span once, the oldest first", async () => {
+test("the books list each charge and refund of a span once, oldest first", async () => {
   const start = new Date(Date.now() - 1000);
   const payment = await makePaid({ billingCycle: "monthly" });
   const { now } = await advanceSandbox(deps, { count: 1, unit: "month" });

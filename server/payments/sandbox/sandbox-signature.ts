@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** As Stripe signs: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`. */
 export const SIGNATURE_HEADER = "sandbox-signature";
 
-/** A signature older or newer than this many seconds is refused, so that a recorded request is worth nothing later. */
+/** Replay protection: maximum age or lead of a signature in seconds. */
 const TOLERANCE = 300;
 
 function makeDigest(secret: Buffer, time: number, body: Buffer): Buffer {

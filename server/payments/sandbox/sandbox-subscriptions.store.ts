@@ -15,10 +15,10 @@ import {
   type SandboxSubscription,
 } from "./sandbox.table.ts";
 
-/** Days from a charge that failed to its next try; after the last of them the subscription ends. */
+/** Days from a failed charge to each retry; after the last one the subscription ends. */
 const RETRY_AFTER = [3, 5, 7];
 
-/** Begins what a paid checkout was for, inside the transaction in which it was paid. */
+/** Starts the subscription of a paid checkout, inside the payment's transaction. */
 export async function beginSubscription(tx: Db, checkout: SandboxCheckout, cardPays: boolean): Promise<void> {
   const startedAt = checkout.paidAt ?? checkout.createdAt;
   const [subscription] = await tx
@@ -44,13 +44,13 @@ export async function beginSubscription(tx: Db, checkout: SandboxCheckout, cardP
   );
 }
 
-/** The subscription, locked: whatever happens to it happens one after the other. */
+/** Locks the subscription, which serializes its changes. */
 export async function lockSubscription(tx: Db, id: string): Promise<SandboxSubscription | undefined> {
   const [row] = await tx.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id)).for("update");
   return row;
 }
 
-/** The one to which something happens next that is due at a time, locked. */
+/** The next subscription with something due by a time, locked. */
 async function lockDue(tx: Db, until: Date): Promise<SandboxSubscription | undefined> {
   const due = dueAt(sandboxSubscriptions);
   const [row] = await tx
@@ -69,7 +69,7 @@ async function update(tx: Db, { id }: SandboxSubscription, values: Partial<Sandb
   return row;
 }
 
-/** Tells how it stands now. Of two such words the later one counts, so none may say a time before the last one's, wherever the clock was set to. */
+/** Emits the current state. The later of two such events counts, so none may be dated before the last, even if the clock was set back. */
 async function tellStanding(tx: Db, subscription: SandboxSubscription, at: Date): Promise<void> {
   const last = await findLastStanding(tx, subscription.checkoutId);
   const isLater = last === undefined || at > last.occurredAt;
@@ -129,7 +129,7 @@ const monthsBetween = (from: Date, to: Date) => 12 * (to.getUTCFullYear() - from
 
 async function renew(tx: Db, before: SandboxSubscription): Promise<SandboxSubscription> {
   const { id: subscriptionId, startedAt, periodEnd: periodStart, amountCents } = before;
-  // From the first day and not from the last renewal: who began on the 31st comes back to it after February.
+  // From the first day, not from the last renewal: a subscription from the 31st returns to it after February.
   const months = monthsBetween(startedAt, periodStart);
   const period = { periodStart, periodEnd: addMonths(startedAt, months + 1) };
   const subscription = await update(tx, before, period);
@@ -141,14 +141,14 @@ async function renew(tx: Db, before: SandboxSubscription): Promise<SandboxSubscr
   return take(tx, subscription, invoice, periodStart);
 }
 
-/** Does what is due next for a locked subscription, as of the time at which it was due. */
+/** Runs the next due step of a locked subscription, dated when it was due. */
 async function doNext(tx: Db, subscription: SandboxSubscription): Promise<SandboxSubscription> {
   const { retryAt, endsWithPeriod, periodEnd } = subscription;
   if (retryAt !== null) return take(tx, subscription, await findOpenInvoice(tx, subscription), retryAt);
   return endsWithPeriod ? end(tx, subscription, periodEnd) : renew(tx, subscription);
 }
 
-/** Does all that is due for a locked subscription until `now`. */
+/** Runs all due steps of a locked subscription until `now`. */
 export async function catchUp(tx: Db, locked: SandboxSubscription, now: Date): Promise<SandboxSubscription> {
   let subscription = locked;
   while (subscription.endedAt === null && (subscription.retryAt ?? subscription.periodEnd) <= now) {
@@ -157,7 +157,7 @@ export async function catchUp(tx: Db, locked: SandboxSubscription, now: Date): P
   return subscription;
 }
 
-/** Does the next thing that is due at a time. @returns false where nothing is */
+/** Runs the next due step of any subscription. @returns false if there is none */
 export async function renewNext(db: Db, until: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const subscription = await lockDue(tx, until);
@@ -166,18 +166,18 @@ export async function renewNext(db: Db, until: Date): Promise<boolean> {
   });
 }
 
-/** Ends it with its period, or lets it go on; nothing changes for one that has ended. */
+/** Cancels it at the end of its period, or undoes that; ignored once it has ended. */
 export async function setEndsWithPeriod(tx: Db, before: SandboxSubscription, endsWithPeriod: boolean, at: Date): Promise<void> {
   if (before.endedAt !== null || before.endsWithPeriod === endsWithPeriod) return;
   await tellStanding(tx, await update(tx, before, { endsWithPeriod }), at);
 }
 
-/** Puts another card on it; a charge that is open is tried at once. */
+/** Replaces the card; an open charge is retried at once. */
 export async function changeCard(tx: Db, before: SandboxSubscription, cardPays: boolean, at: Date): Promise<void> {
   const subscription = await update(tx, before, { cardPays });
   if (subscription.status !== "past_due") return;
   const invoice = await findOpenInvoice(tx, subscription);
   if (cardPays) await succeed(tx, subscription, invoice, at);
-  // Beside the schedule, which goes on as it was.
+  // In addition to the retry schedule, which does not change.
   else await tellFailure(tx, subscription, invoice, at);
 }

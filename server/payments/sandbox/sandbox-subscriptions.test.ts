@@ -63,7 +63,7 @@ async function keyOf() {
   return { id, providerSubscriptionId, providerCustomerId };
 }
 
-/** Ends it with its period, or lets it go on, as the site does in the buyer's name. */
+/** Cancels it at the end of its period, or undoes that, as the site does for the buyer. */
 async function setEnding(isEnding: boolean) {
   await receiveEvent(deps, await deps.provider.setEnding(await keyOf(), isEnding), { origin: "asked" });
 }
@@ -78,7 +78,7 @@ async function openCardPage(): Promise<string> {
 
 const putCard = (page: string, number: string) => site.request(`/api/sandbox-card/${page}`, { json: { ...card, number } });
 
-test("paying for a monthly package begins a subscription, with the first period's charge", async () => {
+test("paying for a monthly package starts a subscription, with the first period's charge", async () => {
   await subscribe();
   const [charge, ...others] = await readCharges();
   expect(others).toEqual([]);
@@ -97,7 +97,7 @@ test("paying for a monthly package begins a subscription, with the first period'
   expect(events.every(({ bodyHash }) => /^[\da-f]{64}$/.test(bodyHash ?? ""))).toBe(true);
 });
 
-test("a package that is bought once begins none, and time changes nothing of it", async () => {
+test("a one-time package starts none, and time does not change it", async () => {
   const id = await openCheckout({ package_name: "Product Package", amount: 300_000 });
   await site.request(`/api/sandbox-checkout/${id}/pay`, { json: { ...card, number: FAILS_LATER } });
   expect(await advance(1, "month")).toMatchObject({ renewed: 0, failed: 0, ended: 0 });
@@ -105,7 +105,7 @@ test("a package that is bought once begins none, and time changes nothing of it"
   expect(await site.db.select().from(subscriptions)).toEqual([]);
 });
 
-test("each month renews, with a charge of its own, at the time at which it was due", async () => {
+test("each month renews with its own charge, dated when it was due", async () => {
   await subscribe();
   const [first] = await readCharges();
   const paidAt = first?.paidAt ?? new Date(0);
@@ -118,7 +118,7 @@ test("each month renews, with a charge of its own, at the time at which it was d
   expect(await readSubscription()).toMatchObject({ status: "active", currentPeriodEnd: addMonths(paidAt, 4) });
 });
 
-test("what renews goes on at the price it was ordered at when staff change that, and who subscribes then pays the new one", async () => {
+test("a price change applies to new subscriptions only; renewals keep the ordered price", async () => {
   await subscribe();
   await site.db.update(packages).set({ priceCents: 520_000 }).where(eq(packages.name, order.package_name));
   expect(await advance(1, "month")).toMatchObject({ renewed: 1, failed: 0 });
@@ -144,7 +144,7 @@ test("what renews goes on at the price it was ordered at when staff change that,
   expect(await statuses()).toEqual(["paid", "paid", "paid", "paid", "paid"]);
 });
 
-test("the time stands ahead from then on, and what is due by the clock happens without being moved", async () => {
+test("the clock stays ahead, and later renewals happen as it runs", async () => {
   await subscribe();
   await advance(3, "week");
   expect((await readSandboxTime(site.db)).getTime() - Date.now()).toBeCloseTo(21 * 24 * 3600_000, -4);
@@ -157,7 +157,7 @@ test("the time stands ahead from then on, and what is due by the clock happens w
   expect(await statuses()).toEqual(["paid", "paid"]);
 });
 
-test("a card that fails at renewal is tried again after 3, 5 and 7 days, and then the subscription ends", async () => {
+test("a card that fails at renewal is retried after 3, 5 and 7 days, then the subscription ends", async () => {
   await subscribe(FAILS_LATER);
   expect(await advance(1, "month")).toMatchObject({ renewed: 0, failed: 1, ended: 0 });
   const { currentPeriodEnd, retryAt } = await readSubscription();
@@ -180,7 +180,7 @@ test("a card that fails at renewal is tried again after 3, 5 and 7 days, and the
   expect(await advance(6, "month")).toMatchObject({ renewed: 0, failed: 0, ended: 0 });
 });
 
-test("another card pays what is open at once, and the renewals that follow", async () => {
+test("a new card pays the open charge at once, and later renewals", async () => {
   await subscribe(FAILS_LATER);
   await advance(1, "month");
   const page = await openCardPage();
@@ -193,7 +193,7 @@ test("another card pays what is open at once, and the renewals that follow", asy
   expect(await advance(1, "month")).toMatchObject({ renewed: 1, failed: 0 });
 });
 
-test("two clicks with a good card pay once; a card that fails again is told, and tried as was planned", async () => {
+test("two clicks with a good card pay once; a failing card is reported, and the retry schedule stays", async () => {
   await subscribe(FAILS_LATER);
   await advance(1, "month");
   const page = await openCardPage();
@@ -207,7 +207,7 @@ test("two clicks with a good card pay once; a card that fails again is told, and
   expect(events.filter(({ type }) => type === "invoice_failed")).toHaveLength(2);
 });
 
-test("a card that is refused changes nothing, and neither does one for what has ended", async () => {
+test("a refused card changes nothing, nor does a card for an ended subscription", async () => {
   await subscribe(FAILS_LATER);
   const page = await openCardPage();
   const refused = await putCard(page, "4000 0000 0000 0002");
@@ -218,7 +218,7 @@ test("a card that is refused changes nothing, and neither does one for what has 
   expect((await putCard(page, GOOD)).status).toBe(409);
 });
 
-test("a card page is good for an hour", async () => {
+test("a card page expires after an hour", async () => {
   await subscribe();
   const page = await openCardPage();
   await advance(1, "day");
@@ -226,7 +226,7 @@ test("a card page is good for an hour", async () => {
   expect((await putCard(page, GOOD)).status).toBe(404);
 });
 
-test("what is cancelled ends with its period, unless that is taken back before", async () => {
+test("a cancelled subscription ends with its period, unless the cancellation is undone before", async () => {
   await subscribe();
   await setEnding(true);
   const { status, endsOn, currentPeriodEnd } = await readSubscription();
@@ -243,7 +243,7 @@ test("what is cancelled ends with its period, unless that is taken back before",
   expect(await readSubscription()).toMatchObject({ status: "ended" });
 });
 
-test("cancelling and taking it back count in their order, even where the clock was set back in between", async () => {
+test("cancelling and undoing count in order, even if the clock was set back in between", async () => {
   await subscribe();
   await setEnding(true);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3600_000 });
@@ -255,7 +255,7 @@ test("cancelling and taking it back count in their order, even where the clock w
   }
 });
 
-test("what was due when somebody cancels happens first", async () => {
+test("overdue renewals happen before a cancellation", async () => {
   await subscribe();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 32 * 24 * 3600_000 });
   try {
@@ -269,7 +269,7 @@ test("what was due when somebody cancels happens first", async () => {
   expect(await readSubscription()).toMatchObject({ status: "ending" });
 });
 
-test("several processes at once renew each period once", async () => {
+test("concurrent processes renew each period once", async () => {
   for (const id of ["order_1", "order_2", "order_3"]) await subscribe(GOOD, id);
   await Promise.all([advance(1, "month"), advance(1, "month"), runSandbox(deps), runSandbox(deps)]);
   await runSandbox(deps);
@@ -277,9 +277,9 @@ test("several processes at once renew each period once", async () => {
   expect(new Set(await statuses())).toEqual(new Set(["paid"]));
 });
 
-test("what a process could not tell any more is told by the next run", async () => {
+test("undelivered events of a crashed process are delivered by the next run", async () => {
   const checkout = await openCheckout();
-  // The sandbox has taken the money, and the process ends before the webhook leaves.
+  // The sandbox has the money, and the process crashes before the webhook is sent.
   await markSandboxPaid(site.db, checkout, { cardPays: true });
   expect(await statuses()).toEqual(["pending"]);
   await runSandbox(deps);
@@ -290,7 +290,7 @@ test("what a process could not tell any more is told by the next run", async () 
   expect(await statuses()).toEqual(["paid", "paid"]);
 });
 
-test("asked for a subscription, the sandbox says all that its webhooks said, and no more", async () => {
+test("polling a subscription returns exactly the events of its webhooks", async () => {
   const checkout = await openCheckout();
   await markSandboxPaid(site.db, checkout, { cardPays: false });
   await runSandbox(deps);
@@ -312,7 +312,7 @@ test("asked for a subscription, the sandbox says all that its webhooks said, and
   expect(await site.db.select().from(paymentEvents)).toHaveLength(count);
 });
 
-test("who began on the 31st is charged on the last day of shorter months, and on the 31st again", async () => {
+test("a subscription from the 31st is charged on the last day of shorter months, then on the 31st again", async () => {
   await subscribe();
   const startedAt = new Date("2027-01-31T10:00:00Z");
   const periodEnd = addMonths(startedAt, 1);
@@ -322,7 +322,7 @@ test("who began on the 31st is charged on the last day of shorter months, and on
   expect([row?.periodStart, row?.periodEnd]).toEqual([new Date("2027-02-28T10:00:00Z"), new Date("2027-03-31T10:00:00Z")]);
 });
 
-test("the buyer's name, address and tax id are kept for the test invoice alone, and nothing of the card", async () => {
+test("the buyer's name, address and tax id are stored for the test invoice only, and no card data", async () => {
   const id = await openCheckout();
   const billing = { name: "Mill & Sons", address: "1 Mill Lane\r\n\r\n Leeds ", country: "GB", taxId: " GB 123 " };
   expect((await site.request(`/api/sandbox-checkout/${id}/pay`, { json: { ...card, billing } })).status).toBe(200);
@@ -339,14 +339,14 @@ test("the buyer's name, address and tax id are kept for the test invoice alone, 
   expect(JSON.stringify(await site.db.select().from(sandboxEvents))).not.toMatch(/Card Holder|(?<![-\w])(4242)+(?![-\w])/);
 });
 
-test("a country that there is not is refused, and the order stays open", async () => {
+test("an unknown country is refused, and the order stays open", async () => {
   const id = await openCheckout();
   const refused = await site.request(`/api/sandbox-checkout/${id}/pay`, { json: { ...card, billing: { country: "ZZ" } } });
   expect(refused.status).toBe(400);
   expect(await statuses()).toEqual(["pending"]);
 });
 
-test("the checkout says when it renews, by the sandbox's time", async () => {
+test("the checkout shows the renewal date, by the sandbox's time", async () => {
   await advance(1, "month");
   const id = await openCheckout();
   const view = await (await site.request(`/api/sandbox-checkout/${id}`)).json();

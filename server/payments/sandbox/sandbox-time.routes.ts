@@ -14,7 +14,7 @@ export const ADVANCE_PATH = "/api/admin/sandbox-time/advance";
 
 type Deps = { db: Db; guard: Guard; config: Pick<Config, "dataDir">; provider: PaymentProvider };
 
-/** Time is moved where the built-in provider takes the payments, and nowhere else. */
+/** The test clock can be moved only while the built-in provider takes the payments. */
 export function sandboxTimeRoutes({ db, guard, config, provider }: Deps) {
   const staff = forStaff(guard, "Test checkout");
   const staffOrCommand = forStaff(orCommand(guard, config.dataDir), "Test checkout");

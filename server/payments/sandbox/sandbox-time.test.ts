@@ -40,7 +40,7 @@ async function listen(answer: (request: IncomingMessage, response: ServerRespons
 const PATH = "/api/admin/sandbox-time";
 const advance = (json: unknown, headers: Record<string, string>) => site.request(`${PATH}/advance`, { json, headers });
 
-test("staff see the test time and move it on", async () => {
+test("staff see the test time and move it", async () => {
   const headers = await makeStaff(site.db);
   const before = await (await site.request(PATH, { headers })).json();
   expect(Math.abs(Date.parse(before.now) - Date.now())).toBeLessThan(60_000);
@@ -59,18 +59,18 @@ test.each([
   { count: 1, unit: "year" },
   { count: 1, unit: "day", back: true },
   {},
-])("%j is no span to move on by", async (span) => {
+])("%j is no valid span", async (span) => {
   expect((await advance(span, await makeStaff(site.db))).status).toBe(400);
 });
 
-test("ten years ahead is far enough", async () => {
+test("the limit is ten years ahead", async () => {
   const headers = await makeStaff(site.db);
   for (let year = 0; year < 10; year += 1) expect((await advance({ count: 12, unit: "month" }, headers)).status).toBe(200);
   const refused = await advance({ count: 12, unit: "month" }, headers);
   expect([refused.status, await refused.json()]).toEqual([409, { error: staffMessages.testTimeTooFar }]);
 });
 
-test("where real payments are taken there is no test time, and none is moved", async () => {
+test("with real payments there is no test clock", async () => {
   const stripe = { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiBase: "http://127.0.0.1:1" };
   const real = { ...config, stripe };
   const app = createApp({
@@ -90,7 +90,7 @@ test("where real payments are taken there is no test time, and none is moved", a
   await expect(run(["advance", "1", "day"], real)).rejects.toThrow(/^Real payments are taken here: STRIPE_SECRET_KEY is set/);
 });
 
-/** What the command prints. */
+/** The command's output. */
 async function run(args: string[], settings = config): Promise<string[]> {
   const lines: string[] = [];
   await runSandboxCommand(args, settings, {
@@ -102,7 +102,7 @@ async function run(args: string[], settings = config): Promise<string[]> {
 
 const DONE = "Renewals paid: 0. Charges that failed: 0. Subscriptions that ended: 0.";
 
-test("the command asks the site that runs on the same folder, which believes nobody else", async () => {
+test("the command calls the site that runs on the same folder, which accepts only its token", async () => {
   writeControl(dataDir, await listen(getRequestListener(site.app.fetch)));
   expect(statSync(join(dataDir, "site-control.json")).mode & 0o777).toBe(0o600);
   const asked = await runSandboxCommand(["advance", "2", "weeks"], config, {
@@ -117,7 +117,7 @@ test("the command asks the site that runs on the same folder, which believes nob
   expect((await site.request(PATH, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
 });
 
-test("without a site that runs, the command opens the database itself", async () => {
+test("without a running site the command opens the database itself", async () => {
   expect(await run(["advance", "1", "day"])).toEqual([
     expect.stringMatching(/^The test time is now \d{4}-\d\d-\d\d \d\d:\d\d:\d\d PKT\.$/),
     DONE,
@@ -130,7 +130,7 @@ test("without a site that runs, the command opens the database itself", async ()
   expect(await run(["advance", "1", "month"])).toContain(DONE);
 });
 
-test("what the site refuses is told in its words", async () => {
+test("a refusal is printed in the site's words", async () => {
   writeControl(dataDir, await listen((_request, response) => response.writeHead(409).end(JSON.stringify({ error: "Too far." }))));
   await expect(run(["advance", "1", "month"])).rejects.toThrow(new StartupError("Too far."));
 });

@@ -47,7 +47,7 @@ async function advanceItself(config: Config, span: SandboxSpan, terminal: Termin
   }
 }
 
-/** Runs one command for whoever tries the site. @throws StartupError, in a sentence, for what cannot be done */
+/** Runs the command. @throws StartupError with a sentence for what can't be done */
 export async function runSandboxCommand(args: string[], config: Config, terminal: Terminal): Promise<void> {
   if (args.includes("--help") || args.includes("-h")) {
     terminal.print(usage);

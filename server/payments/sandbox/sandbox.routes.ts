@@ -22,7 +22,7 @@ const PAY = { name: "sandbox-pay", points: 60, duration: 600 };
 const IdParam = z.object({
   id: z
     .string()
-    // What no checkout can be called need not be looked for.
+    // A malformed id needs no lookup.
     .regex(/^[\w-]{1,100}$/)
     .meta({ param: { name: "id", in: "path", required: true } }),
 });
@@ -77,7 +77,7 @@ const changeCard = anybody.post("/api/sandbox-card/{id}", {
   },
 });
 
-/** `now` is the sandbox's. */
+/** `now` is the sandbox's time. */
 function toView(checkout: SandboxCheckout, now: Date): SandboxCheckoutView {
   return {
     id: checkout.id,

@@ -9,10 +9,10 @@ import { writeEvents } from "./sandbox-events.store.ts";
 import { beginSubscription } from "./sandbox-subscriptions.store.ts";
 import { type SandboxCheckout, sandboxCheckouts } from "./sandbox.table.ts";
 
-/** Milliseconds that a checkout stays open. */
+/** Lifetime of an open checkout in milliseconds. */
 const SANDBOX_LIFETIME = 30 * 60_000;
 
-/** An open checkout past its time counts as expired, whether or not anybody has written that down. */
+/** An overdue open checkout counts as expired, even if not stored as such yet. */
 function withPresentStatus(row: SandboxCheckout, now: Date): SandboxCheckout {
   return row.status === "open" && row.expiresAt <= now ? { ...row, status: "expired" } : row;
 }
@@ -25,7 +25,7 @@ async function findOne(db: Db, where: ReturnType<typeof eq>): Promise<SandboxChe
 export const findSandboxCheckout = (db: Db, id: string) => findOne(db, eq(sandboxCheckouts.id, id));
 export const findSandboxCheckoutOf = (db: Db, paymentId: string) => findOne(db, eq(sandboxCheckouts.paymentId, paymentId));
 
-/** The one checkout of an order: made by the first call, found by every other. */
+/** The one checkout of an order: created by the first call, found by later ones. */
 export async function createSandboxCheckout(db: Db, order: CheckoutOrder, urls: ReturnUrls): Promise<{ id: string }> {
   const { id: paymentId, orderId, packageName, amountCents, currency, name, email } = order;
   const now = await readSandboxTime(db);
@@ -50,15 +50,14 @@ export async function createSandboxCheckout(db: Db, order: CheckoutOrder, urls: 
   return checkout;
 }
 
-/** What is known of who pays. `cardPays`: whether the card will do so at the next renewal as well; `paysLess`: a dollar less than it should. */
+/** The payer. `cardPays`: whether the card also pays renewals; `paysLess`: it pays a dollar less. */
 export type Payer = { cardPays: boolean; paysLess?: boolean; buyer?: BuyerDetails };
 
-/** As if somebody had changed the amount at the provider; a cent is left of the smallest. */
+/** As if the amount had been changed at the provider; at least one cent remains. */
 const lessADollar = sql`greatest(${sandboxCheckouts.amountCents} - 100, 1)`;
 
 /**
- * Takes an open checkout's payment, and begins the subscription that it is for; undefined when it is not open any more. Of several at once
- * only one succeeds.
+ * Marks an open checkout as paid and starts its subscription; undefined if it is not open any more. Of concurrent calls only one succeeds.
  */
 export async function markSandboxPaid(db: Db, id: string, { cardPays, paysLess, buyer }: Payer): Promise<SandboxCheckout | undefined> {
   const now = await readSandboxTime(db);
@@ -81,7 +80,7 @@ export async function expireSandboxCheckout(db: Db, paymentId: string): Promise<
     .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.status, "open")));
 }
 
-/** Forgets who paid these orders. */
+/** Erases the buyers of these orders. */
 export async function forgetSandboxBuyers(tx: Db, paymentIds: string[]): Promise<void> {
   const nobody = { name: "", email: "", buyer: null };
   await tx.update(sandboxCheckouts).set(nobody).where(inArray(sandboxCheckouts.paymentId, paymentIds));

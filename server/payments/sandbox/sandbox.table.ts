@@ -4,9 +4,9 @@ import type { BuyerDetails } from "../../../contract/buyer.ts";
 import { at, createdAt } from "../../platform/database/columns.ts";
 import { payments } from "../payments.table.ts";
 
-/** What a card provider would keep on its side. Of a card nothing is kept. */
+/** A card provider's side of the data. Card data is not stored. */
 export const sandboxCheckouts = pgTable("sandbox_checkouts", {
-  /** Unguessable: whoever holds it may look at the checkout and pay it. */
+  /** A secret: its holder can see and pay the checkout. */
   id: text().primaryKey(),
   paymentId: uuid()
     .notNull()
@@ -16,11 +16,11 @@ export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   packageName: text().notNull(),
   amountCents: integer().notNull(),
   currency: text().notNull(),
-  /** Whether paying it begins a subscription. */
+  /** Whether it starts a subscription. */
   renews: boolean().notNull().default(false),
   name: text().notNull().default(""),
   email: text().notNull(),
-  /** Billing address and tax id, as the buyer typed them. */
+  /** Billing address and tax id as typed. */
   buyer: jsonb().$type<BuyerDetails>(),
   successUrl: text().notNull(),
   cancelUrl: text().notNull(),
@@ -32,10 +32,10 @@ export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   createdAt: createdAt(),
 });
 
-/** When something happens to a subscription next: a charge that failed is tried again, or its period is over. */
+/** When a subscription's next step is due: the retry of a failed charge, or the end of the period. */
 export const dueAt = ({ retryAt, periodEnd }: { retryAt: AnyPgColumn; periodEnd: AnyPgColumn }) => sql`coalesce(${retryAt}, ${periodEnd})`;
 
-/** What the sandbox keeps of a subscription. */
+/** The sandbox's subscriptions. */
 export const sandboxSubscriptions = pgTable(
   "sandbox_subscriptions",
   {
@@ -49,13 +49,13 @@ export const sandboxSubscriptions = pgTable(
     status: text({ enum: ["active", "past_due", "ended"] })
       .notNull()
       .default("active"),
-    /** Whether the card that is on it pays at the next renewal. */
+    /** Whether the current card pays the next renewal. */
     cardPays: boolean().notNull().default(true),
     startedAt: at().notNull(),
     periodStart: at().notNull(),
     periodEnd: at().notNull(),
     endsWithPeriod: boolean().notNull().default(false),
-    /** How often the charge of the present period was tried, and when it is tried again. */
+    /** Tries of the current period's charge, and the next retry. */
     attempts: integer().notNull().default(0),
     retryAt: at(),
     endedAt: at(),
@@ -68,7 +68,7 @@ export const sandboxSubscriptions = pgTable(
   ],
 );
 
-/** Charges of the periods after the first, as its books have them. */
+/** Charges of periods after the first, in the sandbox's books. */
 export const sandboxInvoices = pgTable(
   "sandbox_invoices",
   {
@@ -85,7 +85,7 @@ export const sandboxInvoices = pgTable(
   (table) => [index("sandbox_invoices_subscription").on(table.subscriptionId)],
 );
 
-/** Refunds, by the key under which they were asked for. */
+/** Refunds by their idempotency key. */
 export const sandboxRefunds = pgTable(
   "sandbox_refunds",
   {
@@ -99,7 +99,7 @@ export const sandboxRefunds = pgTable(
   (table) => [index("sandbox_refunds_payment").on(table.providerPaymentId)],
 );
 
-/** What the sandbox has to say, written with what it is about: told until it was heard, wherever a process ends in between. */
+/** Outbox of events, written with their cause and delivered until received, even after a crash. */
 export const sandboxEvents = pgTable(
   "sandbox_events",
   {
@@ -124,11 +124,11 @@ export const sandboxEvents = pgTable(
   ],
 );
 
-/** Pages on which a buyer changes the card, each for one visit. */
+/** Pages where a buyer changes the card, each for one visit. */
 export const sandboxCardPages = pgTable(
   "sandbox_card_pages",
   {
-    /** Unguessable: whoever holds it may change the card. */
+    /** A secret: its holder can change the card. */
     id: text().primaryKey(),
     subscriptionId: text()
       .notNull()
@@ -140,7 +140,7 @@ export const sandboxCardPages = pgTable(
   (table) => [index("sandbox_card_pages_subscription").on(table.subscriptionId)],
 );
 
-/** One row: by how much the sandbox's time is ahead of the clocks. */
+/** One row: how far the sandbox's time is ahead of the system clock. */
 export const sandboxClock = pgTable("sandbox_clock", {
   id: integer().primaryKey(),
   aheadMs: bigint({ mode: "number" }).notNull(),

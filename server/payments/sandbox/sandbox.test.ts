@@ -47,7 +47,7 @@ async function findPayment() {
   return row;
 }
 
-test("the checkout shows what is to be paid", async () => {
+test("the checkout shows the amount due", async () => {
   const id = await startCheckout();
   const view = await (await site.request(`/api/sandbox-checkout/${id}`)).json();
   expect(view).toMatchObject({ id, status: "open", package_name: "Product Package", amount: 3000, currency: "USD", email: order.email });
@@ -113,7 +113,7 @@ test("an unknown field beside the card is refused", async () => {
   expect((await findPayment()).status).toBe("pending");
 });
 
-test("paying several times at once pays once, and every click gets on", async () => {
+test("concurrent payments pay once, and every click continues", async () => {
   const id = await startCheckout();
   const answers = await Promise.all([pay(id), pay(id), pay(id), pay(id)]);
   const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).redirect_url));
@@ -123,13 +123,13 @@ test("paying several times at once pays once, and every click gets on", async ()
   expect((await findPayment()).status).toBe("paid");
 });
 
-test("a refused card after a paid one gets on as well, since nothing is charged again", async () => {
+test("a refused card after a paid one continues too, since nothing is charged again", async () => {
   const id = await startCheckout();
   await pay(id);
   expect((await pay(id, { number: "4000 0000 0000 0002" })).status).toBe(200);
 });
 
-test("once its time is over a paid checkout leads nobody to its order, since whoever repeats the order's request learns its address", async () => {
+test("an expired paid checkout leads to no order, since anyone who repeats the order's request learns its URL", async () => {
   const id = await startCheckout();
   await pay(id);
   await site.db
@@ -141,7 +141,7 @@ test("once its time is over a paid checkout leads nobody to its order, since who
   expect(await response.json()).toEqual({ error: checkoutMessages.checkoutClosed });
 });
 
-test("leaving goes back to pricing without anything personal, and the checkout stays open", async () => {
+test("cancelling returns to pricing without personal data, and the checkout stays open", async () => {
   const id = await startCheckout();
   const response = await site.request(`/api/sandbox-checkout/${id}/cancel`, { method: "POST" });
   expect(await response.json()).toEqual({ redirect_url: "http://site.test/pricing?canceled=1&order_id=order_482913" });
@@ -162,7 +162,7 @@ test("an expired checkout cannot be paid", async () => {
   expect((await findPayment()).status).toBe("pending");
 });
 
-test("a payment whose webhook is not taken gets its customer on, is told in the log and counts later", async () => {
+test("a payment whose webhook fails lets the customer continue, is logged and counts later", async () => {
   const id = await startCheckout();
   await site.db.execute("alter table payments add constraint no_paid check (status <> 'paid')");
   expect((await pay(id)).status).toBe(200);
@@ -184,12 +184,12 @@ test("an unknown checkout is not found", async () => {
   expect(responses.map((response) => response.status)).toEqual([404, 404, 404]);
 });
 
-test("an id that none can have is not looked for", async () => {
+test("a malformed id is not looked up", async () => {
   const responses = [await site.request("/api/sandbox-checkout/%00"), await pay("a%00b")];
   expect(responses.map((response) => response.status)).toEqual([400, 400]);
 });
 
-test("nothing of a card reaches the database", async () => {
+test("no card data reaches the database", async () => {
   const id = await startCheckout();
   await pay(id, { name: "Card Holder", cvc: "987" });
   const rows = [
@@ -198,11 +198,11 @@ test("nothing of a card reaches the database", async () => {
     await site.db.select().from(paymentEvents),
   ];
   const text = JSON.stringify(rows);
-  // Ids are drawn, and may hold these digits among others.
+  // Ids are random and may contain these digits.
   expect(text).not.toMatch(/(?<![-\w])((4242)+|987)(?![-\w])|Card Holder/);
 });
 
-test("the checkout of the sandbox is not there while Stripe takes the payments", async () => {
+test("the checkout of the sandbox does not exist while Stripe takes the payments", async () => {
   const id = await startCheckout();
   const stripe = { secretKey: "sk_test_1", webhookSecret: "whsec_1", apiBase: "http://127.0.0.1:1" };
   const config = makeTestConfig({ stripe });

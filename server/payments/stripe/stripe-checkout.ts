@@ -9,12 +9,12 @@ import { readPaidEvent, subjectOfSession } from "./stripe-events.ts";
 import { idOf, toDate } from "./stripe-fields.ts";
 import { readInvoice } from "./stripe-invoices.ts";
 
-/** Marks what this site makes in an account that others may use as well. */
+/** Marks this site's objects in an account that may be shared. */
 const OWN = { made_by: "website" };
 
 /**
- * A customer for this order alone. Anybody can type an address: of one that has paid before, or that pays meanwhile for another order, a checkout
- * would offer the card and the billing address to whoever opened it, and two subscriptions of one customer would share a card.
+ * A customer for this order only. Anyone can type an address: with a shared customer, the checkout would offer the card and billing address
+ * of an earlier or concurrent payer to anyone who opened it, and two subscriptions would share a card.
  */
 async function makeCustomer(stripe: Stripe, { id, email, name }: CheckoutOrder): Promise<string> {
   return (await stripe.customers.create({ email, name, metadata: OWN }, { idempotencyKey: `customer-${id}` })).id;
@@ -30,13 +30,13 @@ function lineOf(order: CheckoutOrder, hasStripeTax: boolean): Stripe.Checkout.Se
       unit_amount: order.amountCents,
       product_data: { name: order.packageName },
       ...(renews(order) && { recurring: { interval: "month" } }),
-      // Who reads a price pays that price.
+      // The displayed price is what the buyer pays.
       ...(hasStripeTax && { tax_behavior: "inclusive" }),
     },
   };
 }
 
-/** What makes it a payment, or a subscription: the latter wants its customer before, the former asks for no more than it needs. */
+/** Session mode: a subscription needs its customer first, a payment asks for no more than it needs. */
 async function modeOf(stripe: Stripe, order: CheckoutOrder): Promise<Partial<SessionParams>> {
   const metadata = { order_id: order.orderId };
   if (!renews(order)) {
@@ -47,7 +47,7 @@ async function modeOf(stripe: Stripe, order: CheckoutOrder): Promise<Partial<Ses
   return {
     mode: "subscription",
     customer: await makeCustomer(stripe, order),
-    // Without these Stripe collects no tax id from a customer that it knows.
+    // Without these Stripe collects no tax id from an existing customer.
     customer_update: { name: "auto", address: "auto" },
     subscription_data: { metadata },
   };
@@ -66,17 +66,17 @@ async function sessionParams(stripe: Stripe, { order, urls, hasStripeTax }: Chec
     ...(hasStripeTax && { automatic_tax: { enabled: true } }),
     success_url: urls.successUrl,
     cancel_url: urls.cancelUrl,
-    // From the order's own time, not from now: a repeated call must be the same call.
+    // From the order's creation, not from now: a retry must be the same call.
     expires_at: Math.floor((order.createdAt.getTime() + checkoutTimes.life) / 1000),
   };
 }
 
-/** @throws AppError `unavailable`, or `invalid` for an address that Stripe refuses */
+/** @throws AppError `unavailable`, or `invalid` for an address Stripe refuses */
 export async function createSession(stripe: Stripe, call: CheckoutCall): Promise<Stripe.Checkout.Session> {
   try {
     return await stripe.checkout.sessions.create(await sessionParams(stripe, call), { idempotencyKey: `checkout-${call.order.id}` });
   } catch (error) {
-    // Stripe looks closer at an address than the form does.
+    // Stripe validates addresses more strictly than the form.
     if (isRefusedFor("email_invalid", error)) throw new AppError("invalid", messages.emailRequired, { extra: { field: "email" } });
     throw unavailable(paymentMessages.paymentInitiationFailed, error);
   }
@@ -84,7 +84,7 @@ export async function createSession(stripe: Stripe, call: CheckoutCall): Promise
 
 const EXPANDED: Stripe.Checkout.SessionRetrieveParams = { expand: ["payment_intent.latest_charge", "invoice"] };
 
-/** The payment of a session. That of a subscription's first invoice is named by neither of them. */
+/** The payment of a session. For a subscription's first invoice, neither of the two names it. */
 async function findIntent(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Stripe.PaymentIntent | undefined> {
   if (session.mode === "payment") return typeof session.payment_intent === "object" ? (session.payment_intent ?? undefined) : undefined;
   const invoice = idOf(session.invoice);
@@ -94,7 +94,7 @@ async function findIntent(stripe: Stripe, session: Stripe.Checkout.Session): Pro
   return typeof intent === "object" ? intent : undefined;
 }
 
-/** What has become of a session; undefined while it can still be paid or its payment is on its way. */
+/** The outcome of a session; undefined while it can still be paid or its payment is in progress. */
 function readSession(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | undefined): PaymentEvent | undefined {
   if (session.status === "expired") return { type: "expired" };
   if (session.status !== "complete") return undefined;
@@ -102,17 +102,17 @@ function readSession(session: Stripe.Checkout.Session, intent: Stripe.PaymentInt
   return readPaidEvent(session) ?? (hasFailed ? { type: "failed" } : undefined);
 }
 
-/** When it happened, as far as Stripe says: a webhook that comes later finds nothing to add. */
+/** When it happened, as far as Stripe reports it: a later webhook then adds nothing. */
 function timeOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | undefined): Date {
   const charge = typeof intent?.latest_charge === "object" ? intent.latest_charge?.created : undefined;
   const paid = typeof session.invoice === "object" ? session.invoice?.status_transitions.paid_at : undefined;
   const told = charge ?? paid;
   if (told !== undefined && told !== null) return toDate(told);
-  // It may have been closed before its time.
+  // It may have been closed early.
   return session.status === "expired" ? new Date(Math.min(Date.now(), session.expires_at * 1000)) : new Date();
 }
 
-/** What has become of an order's checkout. */
+/** Polls an order's checkout. */
 export async function findCheckout(stripe: Stripe, order: CheckoutOrder): Promise<ProviderEvent | "open"> {
   const { id, checkoutId } = order;
   const nameEvent = (type: string) => `stripe:reconcile:${checkoutId ?? id}:${type}`;

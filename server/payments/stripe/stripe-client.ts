@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors.ts";
 
 export type StripeSettings = NonNullable<Config["stripe"]>;
 
-/** A question asked while somebody waits for a page: soon answered or not at all. */
+/** For a request while a page is waiting: short timeout, no retries. */
 export const QUICK: Stripe.RequestOptions = { timeout: 4000, maxNetworkRetries: 0 };
 
 export function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
@@ -19,7 +19,7 @@ export function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
   });
 }
 
-/** What the log may keep of a failure: Stripe's own messages can quote an email address or part of a key. */
+/** An error for the log: Stripe's own messages can contain an email address or part of a key. */
 function describe(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return new Error("the call to Stripe failed", { cause: error });
   const details = [error.type, error.code, error.statusCode, error.requestId].filter((part) => part !== undefined && part !== "");
@@ -47,7 +47,7 @@ export async function ask<Result>(question: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** What Stripe has; undefined for what it has not. @throws AppError `unavailable` */
+/** An object of Stripe's; undefined if it doesn't exist. @throws AppError `unavailable` */
 export async function found<Result>(question: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await question();
@@ -57,7 +57,7 @@ export async function found<Result>(question: () => Promise<Result>): Promise<Re
   }
 }
 
-/** When Stripe gave an answer, by its own clock: this machine's may be wrong, and what webhooks say is dated by Stripe's. */
+/** The time of Stripe's answer by its own clock: the local one may be wrong, and webhooks are dated by Stripe's. */
 export function answeredAt({ lastResponse }: { lastResponse: { headers: Record<string, string> } }): Date {
   const told = new Date(lastResponse.headers["date"] ?? "");
   return Number.isNaN(told.getTime()) ? new Date() : told;

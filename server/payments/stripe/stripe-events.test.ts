@@ -12,7 +12,7 @@ const provider = createStripeProvider(
 const at = (day: number) => Date.UTC(2026, 10, day) / 1000;
 const iso = (day: number) => new Date(at(day) * 1000).toISOString();
 
-/** What a webhook of Stripe's says in this site's terms. */
+/** A Stripe webhook in this site's terms. */
 function read(type: string, object: object, previous?: object): ProviderEvent | undefined {
   const body = JSON.stringify(makeEvent(type, object, previous, at(1)));
   return provider.readWebhook(Buffer.from(body), new Headers({ "Stripe-Signature": signStripe(body, SECRET) }));
@@ -55,13 +55,13 @@ test.each([
     { amountCents: 1000, chargedCents: 920 },
   ],
   ["of which nothing but its total is told", { amount_subtotal: null, total_details: null }, { amountCents: 1000, chargedCents: 1000 }],
-])("a session %s is money for the order itself, and tells what the card was charged", (_how, changes, paid) => {
+])("a session %s pays the order itself, and has the card's charge", (_how, changes, paid) => {
   const said = read("checkout.session.completed", { ...session, ...changes });
   expect(said?.event).toEqual({ type: "paid", currency: "USD", ...paid });
   expect(said).toMatchObject({ occurredAt: new Date(at(1) * 1000), subject: { checkoutId: "cs_1", providerPaymentId: "pi_1" } });
 });
 
-test("a session is over when its payment has failed, or nobody has paid it in time, and says nothing while its payment is on its way", () => {
+test("a session ends when its payment failed or it expired, and has no event while its payment is in progress", () => {
   expect(meaning("checkout.session.completed", { ...session, payment_status: "unpaid" })).toBeUndefined();
   expect(meaning("checkout.session.async_payment_succeeded", session)).toMatchObject({ type: "paid" });
   expect(meaning("checkout.session.async_payment_failed", { ...session, payment_status: "unpaid" })).toEqual({ type: "failed" });
@@ -77,12 +77,12 @@ test.each([
   ["refund.updated", "canceled", { hasFailed: true }],
   ["charge.refund.updated", "failed", { hasFailed: true }],
   ["refund.failed", "succeeded", { hasFailed: true }],
-])("%s of one that is %s is a refund with %j", (type, status, rest) => {
+])("%s with status %s is a refund with %j", (type, status, rest) => {
   expect(meaning(type, { ...refund, status })).toEqual({ type: "refund", id: "re_1", cents: 400, source: "refund", ...rest });
   expect(read(type, { ...refund, status })?.subject).toMatchObject({ providerPaymentId: "pi_1" });
 });
 
-test("a charge tells by how much its refunds have grown", () => {
+test("a charge reports the growth of its refunds", () => {
   const charge = { object: "charge", id: "ch_1", amount: 1000, amount_refunded: 700, payment_intent: "pi_1" };
   const grown = { type: "refund", hasFailed: false, source: "charge", chargedCents: 1000 };
   expect(meaning("charge.refunded", charge, { amount_refunded: 300 })).toMatchObject({ ...grown, cents: 400 });
@@ -117,7 +117,7 @@ const invoice = {
 };
 const period = { periodStart: iso(2), periodEnd: iso(20) };
 
-test("a paid invoice is the charge of the period that its lines reach furthest, at the time it was paid", () => {
+test("a paid invoice is a charge for the furthest period of its lines, at the time it was paid", () => {
   const paid = {
     type: "invoice_paid",
     invoiceId: "in_1",
@@ -146,7 +146,7 @@ const papers = {
 };
 const kept = { id: "in_1", number: "A1-0001", cents: 1000, currency: "USD" };
 
-test("of an invoice its number, what was paid of it and where Stripe shows it are kept", () => {
+test("an invoice is stored with its number, the amount paid and Stripe's links", () => {
   const links = { page: papers.hosted_invoice_url, pdf: papers.invoice_pdf };
   expect(read("invoice.paid", { ...invoice, ...papers })?.invoice).toEqual({ ...kept, ...links });
   expect(read("invoice.paid", invoice)?.invoice).toBeUndefined();
@@ -165,11 +165,11 @@ test.each([
   "",
   null,
   5,
-])("an address that is not Stripe's own is not kept: %j", (address) => {
+])("a link that is not Stripe's own is not stored: %j", (address) => {
   expect(read("invoice.paid", { ...invoice, ...papers, hosted_invoice_url: address, invoice_pdf: address })?.invoice).toEqual(kept);
 });
 
-test("the invoice of what was bought once is told by itself, one that was written by hand is not", () => {
+test("the invoice of a one-time purchase is an event, a manual one is not", () => {
   const once = { ...invoice, ...papers, parent: null };
   expect(read("invoice.paid", { ...once, metadata: { order_id: "order_1" } })).toMatchObject({
     event: { type: "invoice_issued", invoiceId: "in_1", number: "A1-0001", amountCents: 1000, currency: "USD" },
@@ -180,7 +180,7 @@ test("the invoice of what was bought once is told by itself, one that was writte
   expect(meaning("invoice.payment_failed", { ...once, metadata: { order_id: "order_1" } })).toBeUndefined();
 });
 
-test("of a paid invoice, tax that prices hold is told, and tax on top is none of what was paid", () => {
+test("a paid invoice reports inclusive tax, and excludes tax on top", () => {
   const total_taxes = [
     { amount: 100, tax_behavior: "inclusive" },
     { amount: 50, tax_behavior: "inclusive" },
@@ -191,11 +191,11 @@ test("of a paid invoice, tax that prices hold is told, and tax on top is none of
     chargedCents: 1190,
     tax: { cents: 150 },
   });
-  // Paid from what the customer had with Stripe.
+  // Paid from the customer's balance at Stripe.
   expect(meaning("invoice.paid", { ...invoice, amount_paid: 0, total_taxes })).toMatchObject({ amountCents: 0, chargedCents: 0 });
 });
 
-test("an invoice that could not be paid says when it is tried again, if it is", () => {
+test("a failed invoice has the time of its next retry, if any", () => {
   const failed = { type: "invoice_failed", invoiceId: "in_1", isFirst: false, ...period };
   expect(meaning("invoice.payment_failed", invoice)).toEqual(failed);
   expect(meaning("invoice.payment_failed", { ...invoice, next_payment_attempt: at(7) })).toEqual({ ...failed, retryAt: iso(7) });
@@ -225,24 +225,24 @@ test.each([
   ["paused", "active"],
   ["past_due", "past_due"],
   ["unpaid", "past_due"],
-])("a subscription that is %s at Stripe is %s here, until the end of the period that lasts longest", (status, expected) => {
+])("a subscription that is %s at Stripe is %s here, until the end of its longest period", (status, expected) => {
   const event = { type: "subscription_changed", status: expected, periodEnd: iso(12), endsOn: null, amountCents: 1600 };
   expect(standing({ status })).toMatchObject({ event, occurredAt: new Date(at(1) * 1000), subject: { providerSubscriptionId: "sub_1" } });
 });
 
-test("a subscription that was cancelled ends with its period, or when Stripe says", () => {
+test("a cancelled subscription ends with its period, or at Stripe's date", () => {
   expect(standing({ cancel_at_period_end: true })?.event).toMatchObject({ endsOn: iso(12) });
   expect(standing({ cancel_at: at(15), cancel_at_period_end: true })?.event).toMatchObject({ endsOn: iso(15) });
 });
 
-test.each(["canceled", "incomplete_expired"])("a subscription that is %s has ended, when Stripe says", (status) => {
+test.each(["canceled", "incomplete_expired"])("a subscription that is %s has ended, at Stripe's date", (status) => {
   const ended = { ...subscription, status, ended_at: at(4) };
   const expected = { event: { type: "subscription_ended" }, occurredAt: new Date(at(4) * 1000) };
   expect(read("customer.subscription.deleted", ended)).toMatchObject(expected);
   expect(standing({ status })).toMatchObject({ ...expected, occurredAt: new Date(at(1) * 1000) });
 });
 
-test("a subscription says nothing while its first charge is under way, nor what it costs where a price counts something", () => {
+test("a subscription has no state while its first charge is in progress, and no amount with a metered price", () => {
   expect(standing({ status: "incomplete" })).toBeUndefined();
   expect(standing({ items: { data: [item(10, null), item(12, 200)] } })?.event).not.toHaveProperty("amountCents");
 });

@@ -16,8 +16,8 @@ export function subjectOfSession(session: Stripe.Checkout.Session): EventSubject
 }
 
 /**
- * What was paid of the order itself: without the tax on top, in the currency the order was made in. A discount is not added back, since the
- * site gives none there.
+ * The part of the payment for the order itself: without tax on top, in the order's currency. A discount is not added back, since the site
+ * gives none there.
  */
 function ownAmount(session: Stripe.Checkout.Session): { amountCents: number; currency: string } {
   const { amount_subtotal: subtotal, currency_conversion: conversion, total_details: details } = session;
@@ -25,14 +25,14 @@ function ownAmount(session: Stripe.Checkout.Session): { amountCents: number; cur
   return { amountCents, currency: (conversion?.source_currency ?? session.currency ?? "").toUpperCase() };
 }
 
-/** Tax that is part of the price. What is on top of it is none of the order's amount. */
+/** Tax included in the price. Tax on top is not part of the order's amount. */
 function taxWithin({ amount_total: total, amount_subtotal: subtotal, total_details: details }: Stripe.Checkout.Session): number {
   if (!details || total === null || subtotal === null) return 0;
   const onTop = total - (subtotal - details.amount_discount) - (details.amount_shipping ?? 0);
   return Math.max(0, details.amount_tax - onTop);
 }
 
-/** `unpaid` after completion is a payment still on its way; its end comes as an event of its own. */
+/** `unpaid` after completion means the payment is in progress; its outcome is an event of its own. */
 export function readPaidEvent(session: Stripe.Checkout.Session): PaymentEvent | undefined {
   if (session.payment_status === "unpaid") return undefined;
   const own = ownAmount(session);
@@ -40,7 +40,7 @@ export function readPaidEvent(session: Stripe.Checkout.Session): PaymentEvent | 
   return { type: "paid", ...own, chargedCents: session.amount_total ?? own.amountCents, ...(cents > 0 && { tax: { cents } }) };
 }
 
-/** `at` where the object says better than its event when it happened. */
+/** `at` if the object has a more exact time than its event. */
 type Reading = {
   meaning: EventRecord | undefined;
   subject: EventSubject;
@@ -60,7 +60,7 @@ function readSessionEvent(event: Stripe.Event): Reading | undefined {
   return undefined;
 }
 
-/** Money that goes back names the payment it came with. What else it carries anybody with the account can have written. */
+/** Refunds and disputes are matched by their payment. Anyone with access to the account can write their other fields. */
 const subjectOfPayment = (intent: string | { id: string } | null): EventSubject => ({ providerPaymentId: idOf(intent) });
 
 export function readRefund({ id, amount: cents, status }: Stripe.Refund): PaymentEvent {
@@ -116,7 +116,7 @@ function readSubscriptionEvent(event: Stripe.Event): Reading | undefined {
 
 const READERS = [readSessionEvent, readRefundEvent, readDisputeEvent, readInvoiceEvent, readSubscriptionEvent];
 
-/** An event of Stripe's in this site's terms; undefined for the many that change no order. */
+/** A Stripe event in this site's terms; undefined for the many that concern no order. */
 export function readStripeEvent(event: Stripe.Event): ProviderEvent | undefined {
   const reading = READERS.map((read) => read(event)).find((each) => each !== undefined);
   if (reading?.meaning === undefined) return undefined;

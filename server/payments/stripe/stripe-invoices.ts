@@ -3,7 +3,7 @@ import { cleanLine } from "../../../contract/text.ts";
 import type { EventRecord, EventSubject, InvoiceEvent, ProviderInvoice } from "../provider.ts";
 import { idOf, toIso } from "./stripe-fields.ts";
 
-/** Of which subscription an invoice is; nothing for one that was written by hand. */
+/** The subscription of an invoice; undefined for a manual one. */
 export function subjectOfInvoice(invoice: Stripe.Invoice): EventSubject | undefined {
   const providerSubscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   return providerSubscriptionId === undefined ? undefined : { providerSubscriptionId, providerCustomerId: idOf(invoice.customer) };
@@ -12,7 +12,7 @@ export function subjectOfInvoice(invoice: Stripe.Invoice): EventSubject | undefi
 const MAX_NUMBER = 100;
 const MAX_LINK = 2000;
 
-/** An address of Stripe's own; what leads elsewhere is shown to nobody. */
+/** A link to Stripe; links elsewhere are never shown. */
 function readLink(address: unknown): string | undefined {
   if (typeof address !== "string" || address.length > MAX_LINK || !URL.canParse(address)) return undefined;
   const { protocol, hostname, host, username, password, href } = new URL(address);
@@ -20,7 +20,7 @@ function readLink(address: unknown): string | undefined {
   return protocol === "https:" && isStripes && host === hostname && username + password === "" ? href : undefined;
 }
 
-/** What is kept of an invoice; nothing of one that has no number yet. */
+/** The stored part of an invoice; undefined while it has no number. */
 export function readInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined {
   const { id, number: said, amount_paid: cents, currency } = invoice;
   const [number, page, pdf] = [
@@ -32,7 +32,7 @@ export function readInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefine
   return { id, number, cents, currency: currency.toUpperCase(), ...(page !== undefined && { page }), ...(pdf !== undefined && { pdf }) };
 }
 
-/** The invoice of what was bought once, which its checkout had made; nothing for one that was written by hand. */
+/** The invoice of a one-time purchase, created by its checkout; undefined for a manual one. */
 export function readIssued(invoice: Stripe.Invoice): { event: EventRecord; subject: EventSubject } | undefined {
   const made = invoice.parent === null && invoice.metadata?.["order_id"] !== undefined ? readInvoice(invoice) : undefined;
   if (made === undefined) return undefined;
@@ -43,18 +43,18 @@ export function readIssued(invoice: Stripe.Invoice): { event: EventRecord; subje
   };
 }
 
-/** The time that is paid for: of several lines, the one that reaches furthest. The invoice's own period is that of what was collected for it. */
+/** The paid period: the furthest of several lines. The invoice's own period is when its items were collected. */
 function readPeriod({ lines, period_start: start, period_end: end }: Stripe.Invoice): { periodStart: string; periodEnd: string } {
   const furthest = lines.data.map(({ period }) => period).toSorted((a, b) => b.end - a.end)[0] ?? { start, end };
   return { periodStart: toIso(furthest.start), periodEnd: toIso(furthest.end) };
 }
 
-/** Changes of a subscription and what is billed by hand are charges of it as well. */
+/** Plan changes and manual invoices are charges of the subscription too. */
 const isFirst = ({ billing_reason }: Stripe.Invoice) => billing_reason === "subscription_create";
 
 const sumOf = (taxes: readonly Stripe.Invoice.TotalTax[]) => taxes.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What was paid of an invoice: without tax that somebody put on top at Stripe, since prices here hold theirs. */
+/** The paid part of an invoice: without tax added on top at Stripe, since prices here include tax. */
 export function readPaidInvoice(invoice: Stripe.Invoice): InvoiceEvent {
   const { id, amount_paid: chargedCents, currency, total_taxes: taxes } = invoice;
   const [onTop, within] = [true, false].map((isOnTop) =>

@@ -17,7 +17,7 @@ const opened: FakeStripe[] = [];
 afterAll(() => Promise.all(opened.map((each) => each.close())));
 
 const site = useTestApp(async (deps) => {
-  // Each test has one of its own, which lists nothing of the others.
+  // One per test, so that it lists nothing of the others.
   stripe = await startFakeStripe();
   opened.push(stripe);
   return { ...deps, config: makeTestConfig({ stripe: stripe.settings }) };
@@ -26,7 +26,7 @@ const post: PostWebhook = (body, headers) => site.request("/api/payment/webhook"
 const openStripe = () => openProvider({ config: makeTestConfig({ stripe: stripe.settings }), db: site.db });
 const DAY = 24 * 3600_000;
 
-/** An order that is paid and known to be. */
+/** A paid order, known to be paid. */
 async function sell(number = 1): Promise<string> {
   const json = { name: "Test Buyer", email: "buyer@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
   const response = await site.request("/api/payment/initiate", { json: { ...json, order_id: `order_${number}` } });
@@ -55,7 +55,7 @@ const said = async () => (await site.db.select().from(paymentEvents)).filter(({ 
 const noticed = async () => (await site.db.select().from(outbox)).map(({ kind }) => kind);
 const lose = () => stripe.outbox.splice(0);
 
-test("a dispute that no webhook told of is listed by compare and applied by the job, and so is its end", async () => {
+test("a dispute whose webhook was lost is listed by compare and applied by the job, and so is its end", async () => {
   const session = await sell();
   const dispute = stripe.openDispute(session);
   lose();
@@ -77,7 +77,7 @@ test("a dispute that no webhook told of is listed by compare and applied by the 
   expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
 });
 
-test("webhooks that come after all change nothing, and nobody is told twice", async () => {
+test("late webhooks change nothing and notify no one twice", async () => {
   const session = await sell();
   const dispute = stripe.openDispute(session);
   stripe.closeDispute(session, dispute, "won");
@@ -91,7 +91,7 @@ test("webhooks that come after all change nothing, and nobody is told twice", as
   expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
 });
 
-test("what webhooks have told is asked about and said no second time", async () => {
+test("events known from webhooks are not applied again by polling", async () => {
   const session = await sell();
   stripe.closeDispute(session, stripe.openDispute(session), "won");
   await stripe.deliver(post);
@@ -100,7 +100,7 @@ test("what webhooks have told is asked about and said no second time", async () 
   expect(await said()).toEqual(before);
 });
 
-test("a dispute of a payment that is none of this site's changes nothing, and is asked about no further", async () => {
+test("a dispute of another site's payment changes nothing and is not followed up", async () => {
   const session = await sell();
   stripe.openDispute(session);
   lose();
@@ -111,7 +111,7 @@ test("a dispute of a payment that is none of this site's changes nothing, and is
   expect(stripe.calls.slice(calls).map(({ path }) => path)).toEqual(["/v1/refunds", "/v1/disputes"]);
 });
 
-test("an appeal leaves a dispute lost until another verdict is given", async () => {
+test("an appeal leaves a dispute lost until the next verdict", async () => {
   const session = await sell();
   const dispute = stripe.openDispute(session);
   stripe.closeDispute(session, dispute, "lost");
@@ -124,7 +124,7 @@ test("an appeal leaves a dispute lost until another verdict is given", async () 
   expect((await findPayment()).status).toBe("paid");
 });
 
-/** Staff give a part back in Stripe's own dashboard. */
+/** Staff make a partial refund in Stripe's dashboard. */
 async function refundThere(session: string, cents: number): Promise<string> {
   const client = new Stripe(stripe.settings.secretKey, {
     host: "127.0.0.1",
@@ -136,7 +136,7 @@ async function refundThere(session: string, cents: number): Promise<string> {
   return (await client.refunds.create({ payment_intent: payment?.providerPaymentId ?? "", amount: cents })).id;
 }
 
-test("a refund of the dashboard that no webhook told of is listed by compare and applied by the job, and so is its failure", async () => {
+test("a dashboard refund whose webhook was lost is listed by compare and applied by the job, and so is its failure", async () => {
   const session = await sell();
   const refund = await refundThere(session, 100_000);
   lose();

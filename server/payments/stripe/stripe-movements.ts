@@ -20,10 +20,10 @@ function toRefund({ id, payment_intent, charge, amount: cents, currency, created
 }
 
 const isCollected = ({ status, captured }: Stripe.Charge) => status === "succeeded" && captured;
-/** One that is on its way has left the account. */
+/** A refund in transit has left the account. */
 const isGiven = ({ status }: Stripe.Refund) => status === "succeeded" || status === "pending";
 
-/** Charges and refunds made from `from` until before `to`, the oldest first. Stripe lists the newest first, so all are read before. */
+/** Charges and refunds made from `from` until before `to`, oldest first. Stripe lists the newest first, so all are read before. */
 export async function* listMovements(stripe: Stripe, from: Date, to: Date): AsyncGenerator<ProviderMovement> {
   const created = within(from, to);
   const charges = await ask(() => Array.fromAsync(stripe.charges.list({ created, limit: 100 })));
@@ -32,7 +32,7 @@ export async function* listMovements(stripe: Stripe, from: Date, to: Date): Asyn
   yield* movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** A verdict that is appealed against holds until another one is given. */
+/** A verdict under appeal holds until the next one. */
 const VERDICTS: Readonly<Record<string, "won" | "lost">> = {
   won: "won",
   warning_closed: "won",
@@ -47,7 +47,7 @@ function toDispute({ id, payment_intent, charge, amount: cents, currency, status
   return { id, providerPaymentId, cents, currency: currency.toUpperCase(), outcome: VERDICTS[status] ?? "open", at: toDate(created) };
 }
 
-/** Disputes opened from `from` until before `to`, the oldest first. */
+/** Disputes opened from `from` until before `to`, oldest first. */
 export async function* listDisputes(stripe: Stripe, from: Date, to: Date): AsyncGenerator<ProviderDispute> {
   const listed = await ask(() => Array.fromAsync(stripe.disputes.list({ created: within(from, to), limit: 100 })));
   yield* listed.map(toDispute).toReversed();

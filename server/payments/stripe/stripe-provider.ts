@@ -22,7 +22,7 @@ import {
   setEnding,
 } from "./stripe-subscription-calls.ts";
 
-/** Stripe's tolerance for a signature's age, in seconds. Its SDK knows none for one from the future, which could be replayed later. */
+/** Replay protection: Stripe's tolerance for a signature's age, in seconds. Its SDK accepts any signature from the future. */
 const MAX_AHEAD = 300;
 
 const isFromFuture = (signature: string) => Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0) > Date.now() / 1000 + MAX_AHEAD;
@@ -37,15 +37,15 @@ function checkSignature(stripe: Stripe, rawBody: Buffer, signature: string, secr
   }
 }
 
-/** In the smallest unit of any currency: Stripe stops at twelve digits. */
+/** In the smallest unit of any currency: Stripe allows twelve digits. */
 const MAX_AMOUNT = 10_000_000_000_000;
 
 const Id = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 const Cents = z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT);
-/** What every event of Stripe's is. Its types say more than was ever checked, and what is signed may be malformed all the same. */
+/** The common part of Stripe's events. Its types promise more than is checked, and even a signed event may be malformed. */
 const Envelope = z.looseObject({ id: Id, type: z.string(), created: z.int(), data: z.looseObject({ object: z.looseObject({}) }) });
 
-/** What an event has to say of an order's money to be taken in. */
+/** The required parts of an event about an order's money. */
 const Sound = z.looseObject({
   id: Id,
   occurredAt: z.date().max(new Date("9999-01-01")),
@@ -73,7 +73,7 @@ const Sound = z.looseObject({
   }),
 });
 
-/** A signed event in this site's terms. @throws AppError `invalid` where it is not what Stripe's events are */
+/** A signed event in this site's terms. @throws AppError `invalid` if it is malformed */
 function readSigned(event: Stripe.Event): ProviderEvent | undefined {
   try {
     Envelope.parse(event);
@@ -89,7 +89,7 @@ async function findSessionPaidWith(stripe: Stripe, paymentIntent: string): Promi
   return (await found(() => stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })))?.data[0]?.id;
 }
 
-/** What Stripe can be asked for where an event names what this site has not heard of, or does not name what it is about to need. */
+/** Adds queries to Stripe for an event that names something unknown here, or lacks an id that will be needed. */
 function addQuestions(stripe: Stripe, { subject, event }: ProviderEvent): EventSubject {
   const { checkoutId, providerPaymentId: intent, providerSubscriptionId: subscription, providerCustomerId: customer } = subject;
   const { providerInvoiceId: invoice } = subject;
@@ -108,7 +108,7 @@ function addQuestions(stripe: Stripe, { subject, event }: ProviderEvent): EventS
   return { ...subject, findCheckoutId: () => findSessionPaidWith(stripe, intent), findPrior: () => findPriorOf(stripe, intent) };
 }
 
-/** Closes a session; one that cannot be closed any more is left to whoever asks what has become of it. */
+/** Closes a session; one that can't be closed any more is handled by the poll of its outcome. */
 async function expireSession(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -117,7 +117,7 @@ async function expireSession(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** Card payments through Stripe's hosted checkout. `hasStripeTax`: Stripe computes the tax that prices hold. */
+/** Card payments through Stripe's hosted checkout. `hasStripeTax`: Stripe computes the tax included in prices. */
 export function createStripeProvider(settings: StripeSettings, { hasStripeTax }: { hasStripeTax: boolean }): PaymentProvider {
   const stripe = createClient(settings);
   return {

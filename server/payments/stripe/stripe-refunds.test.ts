@@ -33,7 +33,7 @@ const readPayment = async () => {
   return row;
 };
 
-/** An order of $3,000 that is paid. @returns its payment */
+/** A paid order of $3,000. @returns its payment */
 async function buy(): Promise<string> {
   const json = { name: "Test Buyer", email: "buyer@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
   const response = await site.request("/api/payment/initiate", { json: { ...json, order_id: "order_1" } });
@@ -56,7 +56,7 @@ async function giveBack(payment: string, cents: number, id?: string): Promise<st
   return event.event.type === "refund" ? event.event.id : "";
 }
 
-test("a refund is made with a key of its request, and what staff wrote stays here", async () => {
+test("a refund is made with its request's key, and the staff's reason is not sent", async () => {
   const payment = await buy();
   await giveBack(payment, 100_000);
   expect(await readPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 100_000 });
@@ -67,7 +67,7 @@ test("a refund is made with a key of its request, and what staff wrote stays her
   expect(await readPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 100_000 });
 });
 
-test("a request whose answer was lost is made once, also days later", async () => {
+test("a request whose answer was lost is made once, even if retried days later", async () => {
   const payment = await buy();
   const first = await provider.refund(requestOf(payment, 100_000));
   expect(await provider.refund(requestOf(payment, 100_000))).toEqual(first);
@@ -77,7 +77,7 @@ test("a request whose answer was lost is made once, also days later", async () =
   expect([...stripe.refunds.values()].filter((refund) => refund.payment_intent === payment)).toHaveLength(2);
 });
 
-test("a refund on its way is confirmed once Stripe says so", async () => {
+test("a refund in transit is confirmed by Stripe's event", async () => {
   const payment = await buy();
   stripe.setRefunds("pending");
   const id = await giveBack(payment, 300_000);
@@ -89,7 +89,7 @@ test("a refund on its way is confirmed once Stripe says so", async () => {
   expect((await readPayment()).refunds[id]?.isConfirmed).toBe(true);
 });
 
-test("a refund that fails after it was confirmed puts the order back", async () => {
+test("a refund that fails after it was confirmed reverts the order", async () => {
   const payment = await buy();
   const id = await giveBack(payment, 300_000);
   stripe.settleRefund(id, "failed");
@@ -97,7 +97,7 @@ test("a refund that fails after it was confirmed puts the order back", async () 
   expect(await readPayment()).toMatchObject({ status: "paid", refundedCents: 0 });
 });
 
-test("what Stripe refuses is said in plain words, and nobody is named", async () => {
+test("a refusal by Stripe is shown in plain words without personal data", async () => {
   const payment = await buy();
   await expect(provider.refund(requestOf(payment, 300_001))).rejects.toMatchObject({
     code: "invalid",
@@ -114,14 +114,14 @@ test("what Stripe refuses is said in plain words, and nobody is named", async ()
   });
 });
 
-test("a refund without Stripe can be asked for again", async () => {
+test("a refund without Stripe can be requested again", async () => {
   const payment = await buy();
   stripe.failNext("500", "500");
   await expect(provider.refund(requestOf(payment, 1))).rejects.toMatchObject({ code: "unavailable" });
   expect((await provider.refund(requestOf(payment, 1))).event).toMatchObject({ type: "refund", cents: 1, isConfirmed: true });
 });
 
-test("the movements of a span are charges and refunds, the oldest first, however many pages they take", async () => {
+test("the movements of a span are charges and refunds, oldest first, across pages", async () => {
   const from = new Date();
   stripe.billing.advance(10);
   const { id } = stripe.billing.subscribe("many@example.com", 1000);

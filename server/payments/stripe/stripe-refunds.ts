@@ -15,14 +15,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
   resource_missing: staffMessages.refundPaymentUnknown,
 };
 
-/** What Stripe refuses for good is told in this site's words: its own may quote what is personal. */
+/** A final refusal gets this site's text: Stripe's own may contain personal data. */
 function readRefusal(error: unknown): AppError {
   const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
   if (!isFinal) return unavailable(messages.unexpected, error);
   return refused(REFUSALS[error.code ?? ""] ?? staffMessages.providerRefundRefused, error);
 }
 
-/** What was made of this request before: Stripe forgets idempotency keys after a day, and a refund must not be made twice after two. */
+/** An earlier refund of this request: Stripe forgets idempotency keys after a day, and a retry after two must not refund twice. */
 async function findMade(stripe: Stripe, { id, providerPaymentId }: RefundOrder): Promise<Stripe.Refund | undefined> {
   for await (const made of stripe.refunds.list({ payment_intent: providerPaymentId, limit: 100 })) {
     if (made.metadata?.["request_id"] === id) return made;
@@ -35,7 +35,7 @@ function make(stripe: Stripe, { id, providerPaymentId, chargedCents }: RefundOrd
   return stripe.refunds.create({ ...params, reason: "requested_by_customer" }, { idempotencyKey: `refund-${id}` });
 }
 
-/** What has become of a refund, as an event that is the same however often it is asked for. */
+/** A refund's state as an event, deterministic per state. */
 const toEvent = (made: Stripe.Refund, providerPaymentId: string): ProviderEvent => ({
   id: `stripe:${made.id}:${made.status}`,
   occurredAt: toDate(made.created),
@@ -43,13 +43,13 @@ const toEvent = (made: Stripe.Refund, providerPaymentId: string): ProviderEvent 
   subject: { providerPaymentId },
 });
 
-/** Refunds made from `from` until before `to`, the oldest first. */
+/** Refunds made from `from` until before `to`, oldest first. */
 export async function* listRefunds(stripe: Stripe, from: Date, to: Date): AsyncGenerator<ProviderEvent> {
   const made = await ask(() => Array.fromAsync(stripe.refunds.list({ created: within(from, to), limit: 100 })));
   yield* made.map((each) => toEvent(each, idOf(each.payment_intent) ?? idOf(each.charge) ?? each.id)).toReversed();
 }
 
-/** Gives money back, once for one request however often it is asked for. The reason that staff wrote stays here. */
+/** Makes a refund, idempotent per request. The reason staff wrote is not sent. */
 export async function refund(stripe: Stripe, order: RefundOrder): Promise<ProviderEvent> {
   try {
     const made = (await findMade(stripe, order)) ?? (await make(stripe, order));

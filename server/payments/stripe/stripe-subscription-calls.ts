@@ -6,7 +6,7 @@ import { idOf, toDate } from "./stripe-fields.ts";
 import { readFailedInvoice, readInvoice, readPaidInvoice, subjectOfInvoice } from "./stripe-invoices.ts";
 import { readStanding, subjectOfSubscription } from "./stripe-subscriptions.ts";
 
-/** Somebody may wait for the answer. */
+/** For requests a user may be waiting for. */
 const SOON: Stripe.RequestOptions = { timeout: 4000 };
 
 function readPaymentId(made: readonly Stripe.InvoicePayment[]): string | undefined {
@@ -15,17 +15,17 @@ function readPaymentId(made: readonly Stripe.InvoicePayment[]): string | undefin
   return idOf(payment?.payment_intent) ?? idOf(payment?.charge);
 }
 
-/** The payment that an invoice was paid with; what is sent of an invoice does not name it. */
+/** The payment of an invoice; invoice events don't include it. */
 export async function findPaymentId(stripe: Stripe, invoice: string): Promise<string | undefined> {
   return readPaymentId((await ask(() => stripe.invoicePayments.list({ invoice, limit: 10 }))).data);
 }
 
-/** The session in which a subscription was made; nothing for one made in the dashboard. */
+/** The session that created a subscription; undefined for one made in the dashboard. */
 export async function findSessionOf(stripe: Stripe, subscription: string): Promise<string | undefined> {
   return (await found(() => stripe.checkout.sessions.list({ subscription, limit: 1 })))?.data[0]?.id;
 }
 
-/** The session in which something was bought once, by the invoice that was made of it. */
+/** The session of a one-time purchase, by its invoice. */
 export async function findSessionInvoiced(
   stripe: Stripe,
   { customer, invoice }: { customer: string; invoice: string },
@@ -34,13 +34,13 @@ export async function findSessionInvoiced(
   return listed?.data.find((session) => idOf(session.invoice) === invoice)?.id;
 }
 
-/** What is kept of an invoice that an event only names. The answer can go without it. */
+/** An invoice that an event only references. Optional for the answer. */
 export async function findInvoice(stripe: Stripe, id: string): Promise<ProviderInvoice | undefined> {
   const invoice = await found(() => stripe.invoices.retrieve(id, {}, QUICK));
   return invoice && readInvoice(invoice);
 }
 
-/** When a charge was last tried, which an invoice does not say itself. */
+/** When a charge was last tried; the invoice doesn't have it. */
 async function findAttempt(stripe: Stripe, invoice: Stripe.Invoice): Promise<Date> {
   const { data } = await stripe.invoicePayments.list({ invoice: invoice.id, expand: ["data.payment.payment_intent"] });
   const intent = data.find(({ is_default }) => is_default)?.payment.payment_intent;
@@ -49,7 +49,7 @@ async function findAttempt(stripe: Stripe, invoice: Stripe.Invoice): Promise<Dat
   return toDate(tried ?? invoice.status_transitions.finalized_at ?? invoice.created);
 }
 
-/** What an invoice says when it is read: it was paid, or it was tried and is open. Its events are the same however often it is read. */
+/** An invoice as an event: paid, or tried and open. Deterministic, however often it is read. */
 async function toInvoiceEvent(stripe: Stripe, invoice: Stripe.Invoice): Promise<ProviderEvent | undefined> {
   const subject = subjectOfInvoice(invoice);
   if (subject === undefined) return undefined;
@@ -70,7 +70,7 @@ function toStandingEvent(subscription: Stripe.Subscription, saidAt: Date): Provi
   return standing && { id: `stripe:asked:${subscription.id}:${saidAt.getTime()}`, ...standing, subject };
 }
 
-/** The charges and the standing of a subscription, oldest first; nothing for one that Stripe does not have. */
+/** The charges and state of a subscription, oldest first; empty if Stripe doesn't have it. */
 export async function findSubscription(stripe: Stripe, { providerSubscriptionId: id }: SubscriptionKey): Promise<ProviderEvent[]> {
   const subscription = await found(() => stripe.subscriptions.retrieve(id, {}, SOON));
   if (subscription === undefined) return [];
@@ -83,7 +83,7 @@ export async function findSubscription(stripe: Stripe, { providerSubscriptionId:
   });
 }
 
-/** The charge of a subscription that a payment was for: what came before a refund or dispute that nobody here has heard of. */
+/** The subscription charge of a payment: the event before a refund or dispute of an unknown payment. */
 export async function findPriorOf(stripe: Stripe, paymentIntent: string): Promise<ProviderEvent[]> {
   const payment = { type: "payment_intent", payment_intent: paymentIntent } as const;
   const listed = await found(() => stripe.invoicePayments.list({ payment, limit: 1 }));
@@ -97,13 +97,13 @@ export async function findPriorOf(stripe: Stripe, paymentIntent: string): Promis
 
 let lastChange = 0;
 
-/** Stripe counts seconds: of two changes in one of them the second answer is the later. */
+/** Stripe's resolution is a second: of two changes within one, the second answer is the later. */
 function momentOfChange(answered: Date): Date {
   lastChange = Math.max(answered.getTime(), Math.floor(lastChange / 1000) === Math.floor(answered.getTime() / 1000) ? lastChange + 1 : 0);
   return new Date(lastChange);
 }
 
-/** An end on a day of its own, which the dashboard can set, is taken back by that day alone; an end with the period by itself. */
+/** A fixed end date, which the dashboard can set, must be cleared itself; an end with the period by its flag. */
 async function changeEnding(stripe: Stripe, id: string, isEnding: boolean): Promise<Stripe.Response<Stripe.Subscription>> {
   if (isEnding) return stripe.subscriptions.update(id, { cancel_at_period_end: true });
   const { cancel_at, cancel_at_period_end: endsWithPeriod } = await stripe.subscriptions.retrieve(id);
@@ -111,7 +111,7 @@ async function changeEnding(stripe: Stripe, id: string, isEnding: boolean): Prom
   return stripe.subscriptions.update(id, isDated ? { cancel_at: "" } : { cancel_at_period_end: false });
 }
 
-/** @returns how it stands then, also where it has ended meanwhile and cannot be changed any more */
+/** @returns the new state, also if it has ended in the meantime and can't be changed any more */
 export async function setEnding(
   stripe: Stripe,
   { providerSubscriptionId: id }: SubscriptionKey,
@@ -134,8 +134,8 @@ export async function setEnding(
 }
 
 /**
- * A checkout leaves its card with the subscription, where it goes before the customer's own, and the customer's own is what Stripe's page
- * changes. So it is made the customer's first. Each subscription has a customer of its own, hence no other one's card changes.
+ * Makes the subscription's card the customer's default, which is the one Stripe's page changes: a checkout stores its card with the
+ * subscription, where it takes precedence. Each subscription has its own customer, so no other card changes.
  */
 async function handCardOver(stripe: Stripe, { id, default_payment_method }: Stripe.Subscription, customer: string): Promise<void> {
   const card = idOf(default_payment_method);
@@ -159,7 +159,7 @@ async function openPortal(
   });
 }
 
-/** Stripe's page on which a card is changed, and nothing else. */
+/** Stripe's page for changing the card, and nothing else. */
 export const openCardPage = (stripe: Stripe, subscription: SubscriptionKey, returnUrl: string): Promise<string> =>
   openPortal(stripe, subscription, {
     return_url: returnUrl,
@@ -169,6 +169,6 @@ export const openCardPage = (stripe: Stripe, subscription: SubscriptionKey, retu
     },
   });
 
-/** The whole of Stripe's customer portal: address, tax id, invoices, and what else is switched on in its settings. */
+/** Stripe's full customer portal: address, tax id, invoices, and what else its settings enable. */
 export const openBillingPage = (stripe: Stripe, subscription: SubscriptionKey, returnUrl: string): Promise<string> =>
   openPortal(stripe, subscription, { return_url: returnUrl });

@@ -20,7 +20,7 @@ const opened: FakeStripe[] = [];
 afterAll(() => Promise.all(opened.map((each) => each.close())));
 
 const site = useTestApp(async (deps) => {
-  // Time goes by in it, and its customers are found by their address: each test has one of its own.
+  // It has its own clock and finds customers by address, so each test has its own.
   stripe = await startFakeStripe();
   opened.push(stripe);
   return { ...deps, config: makeTestConfig({ stripe: stripe.settings }) };
@@ -64,13 +64,13 @@ const readState = async () => {
 const statuses = async () => (await readRows()).map(({ status }) => status);
 const callsOf = (method: string, path: string) => stripe.calls.filter((call) => call.method === method && call.path === path);
 
-/** The job, as it runs so many days later. */
+/** Runs the job, `days` later. */
 async function reconcile(days = 0) {
   await site.db.update(subscriptions).set({ checkedAt: null });
   return reconcileSubscriptions({ db: site.db, provider: await openStripe(), log }, new Date(Date.now() + (days * 24 + 1) * 3600_000));
 }
 
-test("a package that renews is sold as a subscription of a customer, with the order's id on both sides", async () => {
+test("a renewing package is sold as a subscription of a customer, with the order's id on both sides", async () => {
   await startSession();
   const [{ id } = { id: "" }] = await readRows();
   const [call] = callsOf("POST", "/v1/checkout/sessions");
@@ -92,7 +92,7 @@ test("a package that renews is sold as a subscription of a customer, with the or
   });
 });
 
-test("what is subscribed to is paid, with its period, its payment and its invoice", async () => {
+test("a subscription's order is paid, with period, payment and invoice", async () => {
   const id = await subscribe();
   const end = new Date((stripe.billing.of([...stripe.sessions.keys()][0] ?? "").items.data[0]?.current_period_end ?? 0) * 1000);
   expect(await readRows()).toMatchObject([
@@ -113,7 +113,7 @@ test("what is subscribed to is paid, with its period, its payment and its invoic
   expect(JSON.stringify(await readRows())).not.toMatch(/Buyer & Sons|Mall Road|GB123456789/);
 });
 
-test("each month is charged and has a row of its own", async () => {
+test("each month's charge has its own row", async () => {
   const id = await subscribe();
   stripe.billing.advance(32);
   await deliver();
@@ -128,7 +128,7 @@ test("each month is charged and has a row of its own", async () => {
   expect((await readState()).currentPeriodEnd).toEqual((await readRows())[2]?.periodEnd);
 });
 
-test("what renews goes on at the price it was ordered at when staff change that", async () => {
+test("renewals keep the ordered price when staff change it", async () => {
   await subscribe();
   await site.db.update(packages).set({ priceCents: 520_000 }).where(eq(packages.name, "Developer Package"));
   stripe.billing.advance(32);
@@ -139,7 +139,7 @@ test("what renews goes on at the price it was ordered at when staff change that"
   ]);
 });
 
-test("what a customer changes of name, addresses or tax id on Stripe's own pages changes nothing here", async () => {
+test("a customer's changes of name, addresses or tax id on Stripe's pages change nothing here", async () => {
   const id = await subscribe();
   const portal = await (await openStripe()).openBillingPage?.(await readState(), "http://site.test/your-order");
   expect(portal).toMatch(/\/p\/session\/bps_/);
@@ -157,7 +157,7 @@ test("what a customer changes of name, addresses or tax id on Stripe's own pages
   expect(new Set(answers)).toEqual(new Set([200]));
   expect([await readRows(), await readState(), await site.db.$count(paymentEvents)]).toEqual([[order], state, events]);
 
-  // The next invoice is made out to the new address; order and mails stay with the one it was ordered with.
+  // The next invoice goes to the new address; order and mails keep the ordered one.
   stripe.billing.advance(32);
   await deliver();
   expect([...stripe.invoices.values()].at(-1)).toMatchObject({ customer_email: "accounts@elsewhere.example" });
@@ -169,7 +169,7 @@ test("what a customer changes of name, addresses or tax id on Stripe's own pages
   expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
 });
 
-test("a card that fails at a renewal is mended on Stripe's page, and the next try pays", async () => {
+test("a card that fails at renewal is replaced on Stripe's page, and the retry pays", async () => {
   const id = await subscribe();
   stripe.billing.setCard(id, false);
   stripe.billing.advance(32);
@@ -184,7 +184,7 @@ test("a card that fails at a renewal is mended on Stripe's page, and the next tr
   expect(await statuses()).toEqual(["paid", "paid"]);
 });
 
-test("a card that keeps failing ends the subscription after the last of its tries", async () => {
+test("a card that keeps failing ends the subscription after the last retry", async () => {
   const id = await subscribe();
   stripe.billing.setCard(id, false);
   stripe.billing.advance(32);
@@ -196,7 +196,7 @@ test("a card that keeps failing ends the subscription after the last of its trie
   expect(await statuses()).toEqual(["paid", "failed"]);
 });
 
-test("of cancelling and letting go on within one second the later one holds", async () => {
+test("of cancelling and undoing it within one second the later one holds", async () => {
   await subscribe();
   const provider = await openStripe();
   for (const isEnding of [true, false, true, false])
@@ -204,7 +204,7 @@ test("of cancelling and letting go on within one second the later one holds", as
   expect(await readState()).toMatchObject({ status: "active", endsOn: null });
 });
 
-test("what is cancelled ends with its period, unless it is let go on", async () => {
+test("a cancelled subscription ends with its period, unless that is undone", async () => {
   const id = await subscribe();
   const provider = await openStripe();
   const set = async (isEnding: boolean) => {
@@ -225,7 +225,7 @@ test("what is cancelled ends with its period, unless it is let go on", async () 
   expect(await provider.setEnding(await readState(), false)).toMatchObject({ event: { type: "subscription_ended" } });
 });
 
-test("an end on a day that was set in the dashboard is shown, and taken back like any other", async () => {
+test("an end date set in the dashboard is shown, and undone like any other", async () => {
   const id = await subscribe();
   stripe.billing.advance(1);
   stripe.billing.endOn(id, new Date("2031-05-06T00:00:00Z"));
@@ -270,14 +270,14 @@ test.each([
   ]);
 });
 
-test("a webhook that overtakes the buyer's return, and one that comes after it, say the same", async () => {
+test("a webhook before the buyer's return and one after it have the same effect", async () => {
   await subscribe();
   const [{ accessKey } = { accessKey: "" }] = await readRows();
   const response = await site.request(`/api/payment/status?order_id=order_1&key=${accessKey}`);
   expect(await response.json()).toMatchObject({ status: "paid" });
 });
 
-test("what no webhook said is found by asking, and the webhooks that come after all change nothing", async () => {
+test("lost webhooks are made up for by polling, and late ones change nothing", async () => {
   const session = await startSession();
   stripe.pay(session, { buyer });
   await site.db.update(payments).set({ createdAt: sql`now() - interval '11 minutes'` });
@@ -293,9 +293,9 @@ test("what no webhook said is found by asking, and the webhooks that come after 
   expect(await readState()).toMatchObject({ status: state.status, currentPeriodEnd: state.currentPeriodEnd });
 });
 
-test("while this machine's clock is set back, webhooks are refused and count when they are sent again, and answers are dated by Stripe", async () => {
+test("with the local clock set back, webhooks are refused and count when resent, and answers are dated by Stripe", async () => {
   const session = await startSession();
-  // From here on Stripe's clock is its own.
+  // From here on Stripe has its own clock.
   stripe.billing.advance(0);
   stripe.pay(session, { buyer });
   const [events, signedAt] = [stripe.outbox.splice(0), Math.floor(Date.now() / 1000)];
@@ -320,7 +320,7 @@ test("while this machine's clock is set back, webhooks are refused and count whe
   expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
 });
 
-test("a webhook that comes a month late, after its order was asked about, changes nothing and tells nobody again", async () => {
+test("a webhook that arrives a month after its order was polled changes nothing and notifies no one again", async () => {
   const session = await startSession();
   stripe.pay(session, { buyer });
   const late = stripe.outbox.splice(0);
@@ -338,7 +338,7 @@ test("a webhook that comes a month late, after its order was asked about, change
   expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
 });
 
-test("renewals, failures and ends that no webhook told of are found when the period is over", async () => {
+test("renewals, failures and ends without a webhook are found when the period is over", async () => {
   const id = await subscribe();
   expect(await reconcile()).toEqual({ asked: 0, changed: 0, failed: 0 });
   stripe.billing.advance(32);
@@ -365,7 +365,7 @@ test("renewals, failures and ends that no webhook told of are found when the per
   expect(await reconcile(78)).toEqual({ asked: 0, changed: 0, failed: 0 });
 });
 
-test("one that cannot be asked about does not keep the others waiting, and is not asked again at once", async () => {
+test("one failing poll does not stop the rest, and is not repeated at once", async () => {
   await subscribe();
   const second = await startSession(2, "other@example.com");
   stripe.pay(second);
@@ -378,7 +378,7 @@ test("one that cannot be asked about does not keep the others waiting, and is no
   expect(again).toEqual({ asked: 0, changed: 0, failed: 0 });
 });
 
-test("subscriptions of a provider that is no longer in use are left alone", async () => {
+test("subscriptions of a provider no longer in use are skipped", async () => {
   await subscribe();
   stripe.billing.advance(32);
   const config = makeTestConfig();
@@ -388,7 +388,7 @@ test("subscriptions of a provider that is no longer in use are left alone", asyn
   expect((await readState()).status).toBe("active");
 });
 
-test("a subscription that was made in the dashboard changes nothing here", async () => {
+test("a subscription made in the dashboard changes nothing here", async () => {
   stripe.billing.subscribe("elsewhere@example.com", 9900);
   stripe.billing.advance(32);
   expect(new Set(await deliver())).toEqual(new Set([200]));
@@ -396,7 +396,7 @@ test("a subscription that was made in the dashboard changes nothing here", async
   expect(await site.db.select().from(subscriptions)).toEqual([]);
 });
 
-test("each order has a customer of its own, so that no checkout offers the card of whoever has the same address", async () => {
+test("each order has its own customer, so that no checkout offers another buyer's card for the same address", async () => {
   const listCustomers = () => callsOf("POST", "/v1/checkout/sessions").map(({ body }) => textAt(parseForm(body), "customer"));
   stripe.billing.makeCustomer({ email: "buyer@example.com", name: "Made by hand", metadata: {} });
   await startSession(1);
@@ -422,7 +422,7 @@ test.each([
   expect((await readState()).status).toBe("active");
 });
 
-test("a subscription that begins with a discount of all of it waits for a person", async () => {
+test("a subscription that starts with a full discount needs a review", async () => {
   stripe.pay(await startSession(), { discount: 400_000 });
   await deliver();
   expect(await readRows()).toMatchObject([{ status: "review", chargedCents: 0 }]);
@@ -435,7 +435,7 @@ test("a crash between Stripe's answer and the commit leads to the same session o
   expect(new Set(callsOf("POST", "/v1/customers").map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test("an address that Stripe refuses is a fault of the address, and no customer is made", async () => {
+test("an address Stripe refuses is an error of the address field, and no customer is created", async () => {
   const json = { name: "Test Buyer", email: "buyer@example..com", amount: 400_000, package_name: "Developer Package", currency: "USD" };
   const response = await site.request("/api/payment/initiate", { json: { ...json, order_id: "order_1" } });
   expect(await response.json()).toMatchObject({ success: false, field: "email" });
@@ -449,7 +449,7 @@ test.each(["subscription_update", "manual"] as const)("an invoice for %s is a ch
   expect(await statuses()).toEqual(["paid", "paid"]);
 });
 
-test("a payment of a subscription that takes days is pending until it arrives or not", async () => {
+test("a slow payment of a subscription is pending until it succeeds or fails", async () => {
   const [first, second] = [await startSession(1), await startSession(2, "other@example.com")];
   for (const session of [first, second]) stripe.pay(session, { isUnpaid: true });
   await deliver();
@@ -462,7 +462,7 @@ test("a payment of a subscription that takes days is pending until it arrives or
   expect((await statuses()).toSorted()).toEqual(["failed", "paid"]);
 });
 
-test("a refund or dispute of a renewal that nobody had heard of finds its charge", async () => {
+test("a refund or dispute of an unknown renewal finds its charge", async () => {
   const id = await subscribe();
   stripe.billing.advance(32);
   const renewed = stripe.outbox.splice(0);
@@ -476,7 +476,7 @@ test("a refund or dispute of a renewal that nobody had heard of finds its charge
   expect(await statuses()).toEqual(["paid", "disputed"]);
 });
 
-test("a refund of the first charge finds it, though only the session has been heard of", async () => {
+test("a refund of the first charge finds it, though only the session is known", async () => {
   const session = await startSession();
   stripe.pay(session);
   stripe.outbox.splice(0, stripe.outbox.length - 1);
@@ -487,7 +487,7 @@ test("a refund of the first charge finds it, though only the session has been he
   expect(await statuses()).toEqual(["refunded"]);
 });
 
-test("an invoice whose payment cannot be asked for now is refused, so that Stripe sends it again", async () => {
+test("an invoice whose payment can't be queried is refused, so that Stripe resends it", async () => {
   const session = await startSession();
   stripe.pay(session);
   const again = [...stripe.outbox];
@@ -498,7 +498,7 @@ test("an invoice whose payment cannot be asked for now is refused, so that Strip
   expect((await readRows())[0]?.providerPaymentId).toMatch(/^pi_/);
 });
 
-test("where Stripe computes the tax, prices hold it, and each charge says how much of it is tax", async () => {
+test("with Stripe Tax prices include tax, and each charge has its amount", async () => {
   const provider = await openStripe({ tax: "stripe" });
   await startSession();
   const [order] = await readRows();
@@ -512,7 +512,7 @@ test("where Stripe computes the tax, prices hold it, and each charge says how mu
   expect((await readRows())[0]).toMatchObject({ status: "paid", facts: { paid: [{ tax: { cents: 63_866 } }] } });
 });
 
-test("tax that somebody puts on top at Stripe is none of the order's amount", async () => {
+test("tax added on top at Stripe is not part of the order's amount", async () => {
   const session = await startSession();
   stripe.pay(session, { tax: 76_000 });
   await deliver();

@@ -17,7 +17,7 @@ export function subjectOfSubscription({ id, customer }: Stripe.Subscription): Ev
   return { providerSubscriptionId: id, providerCustomerId: idOf(customer) };
 }
 
-/** What one period costs; unknown where a price counts something. */
+/** The cost of one period; unknown with a metered price. */
 function readAmount({ items }: Stripe.Subscription): number | undefined {
   return items.data.reduce<number | undefined>((sum, { price, quantity }) => {
     return sum === undefined || price.unit_amount === null ? undefined : sum + price.unit_amount * (quantity ?? 1);
@@ -26,7 +26,7 @@ function readAmount({ items }: Stripe.Subscription): number | undefined {
 
 export type Standing = { event: SubscriptionEvent; occurredAt: Date };
 
-/** How a subscription stands, as said at a time; nothing while its first charge is under way. */
+/** A subscription's state at a time; undefined while its first charge is in progress. */
 export function readStanding(subscription: Stripe.Subscription, saidAt: Date): Standing | undefined {
   const { status: said, items, start_date, cancel_at, cancel_at_period_end, ended_at } = subscription;
   const status = STANDINGS[said];

@@ -19,7 +19,7 @@ afterAll(() => stripe.close());
 const site = useTestApp(async (deps) => {
   stripe.calls.length = 0;
   stripe.outbox.length = 0;
-  // What renews is sold in another way (stripe-subscriptions.test.ts).
+  // Subscriptions are tested in stripe-subscriptions.test.ts.
   await deps.database.db.update(packages).set({ billingCycle: "one-time" });
   return { ...deps, config: makeTestConfig({ stripe: stripe.settings }) };
 });
@@ -78,7 +78,7 @@ test("a session is created with everything that identifies and prices the order"
 const invoiced = { number: expect.stringMatching(/^[\dA-F]{8}-0001$/), cents: 400_000, currency: "USD" };
 const INVOICES = { page: /^https:\/\/invoice\.stripe\.com\//, pdf: /^https:\/\/pay\.stripe\.com\// };
 
-/** What is kept of the order's invoice, and that it is the session's. */
+/** The order's invoice as stored, and that it is the session's. */
 async function expectInvoice(): Promise<void> {
   const { invoice, providerInvoiceId } = await findPayment();
   const session = [...stripe.sessions.values()].findLast(({ status }) => status === "complete");
@@ -86,14 +86,14 @@ async function expectInvoice(): Promise<void> {
   expect(invoice).toMatchObject({ ...invoiced, page: expect.stringMatching(INVOICES.page), pdf: expect.stringMatching(INVOICES.pdf) });
 }
 
-test("what is bought once has an invoice at Stripe, which names the order", async () => {
+test("a one-time purchase has an invoice at Stripe with the order's id", async () => {
   await startSession();
   const form = parseForm(createCalls()[0]?.body ?? "");
   expect(form).toMatchObject({ invoice_creation: { enabled: "true", invoice_data: { metadata: { order_id: "order_7" } } } });
 });
 
 test.each([{}, { isReversed: true }, { times: 3 }])(
-  "the invoice of what was bought once is kept, its events delivered as %j",
+  "the invoice of a one-time purchase is stored, its events delivered as %j",
   async (delivery) => {
     stripe.pay(await startSession());
     await stripe.deliver(post, delivery);
@@ -104,7 +104,7 @@ test.each([{}, { isReversed: true }, { times: 3 }])(
   },
 );
 
-test("a payment whose invoice cannot be asked for now is known all the same, and the invoice comes with its own event", async () => {
+test("a payment counts even if its invoice can't be queried, and the invoice follows with its own event", async () => {
   stripe.pay(await startSession());
   const [completed, issued] = stripe.outbox.splice(0);
   if (completed === undefined || issued === undefined) throw new Error("Stripe did not say both");
@@ -117,7 +117,7 @@ test("a payment whose invoice cannot be asked for now is known all the same, and
   await expectInvoice();
 });
 
-test("an invoice that nobody has ordered here, and one of another session, change nothing", async () => {
+test("an invoice without an order, and one of another session, change nothing", async () => {
   stripe.pay(await startSession());
   await stripe.deliver(post);
   const before = await findPayment();
@@ -137,7 +137,7 @@ test("a completed session pays the order", async () => {
   expect(payment.providerPaymentId).toMatch(/^pi_/);
 });
 
-test("a payment that takes days is pending until it has arrived", async () => {
+test("a slow payment is pending until it succeeds", async () => {
   const id = await startSession();
   stripe.pay(id, { isUnpaid: true });
   await stripe.deliver(post);
@@ -147,7 +147,7 @@ test("a payment that takes days is pending until it has arrived", async () => {
   expect((await findPayment()).status).toBe("paid");
 });
 
-test("a payment that does not arrive in the end has failed", async () => {
+test("a slow payment that does not succeed has failed", async () => {
   const id = await startSession();
   stripe.pay(id, { isUnpaid: true });
   stripe.settle(id, false);
@@ -161,7 +161,7 @@ test("an expired session ends the order", async () => {
   expect((await findPayment()).status).toBe("expired");
 });
 
-test.each([[{ amount: 1 }], [{ currency: "eur" }]])("a payment of something else (%j) waits for a person", async (changes) => {
+test.each([[{ amount: 1 }], [{ currency: "eur" }]])("a payment of a different amount (%j) needs a review", async (changes) => {
   stripe.pay(await startSession(), changes);
   await stripe.deliver(post);
   const payment = await findPayment();
@@ -195,7 +195,7 @@ test.each([
   expect((await findPayment()).status).toBe(expected);
 });
 
-test("events in reverse order end the same, though the first of them name a payment nobody had heard of", async () => {
+test("events in reverse order end in the same state, though the first ones name an unknown payment", async () => {
   const id = await startSession();
   stripe.pay(id);
   const dispute = stripe.openDispute(id);
@@ -205,7 +205,7 @@ test("events in reverse order end the same, though the first of them name a paym
   expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 100_000 });
 });
 
-test("a dispute that overtakes the payment is traced by asking Stripe", async () => {
+test("a dispute that overtakes the payment is matched by querying Stripe", async () => {
   const id = await startSession();
   stripe.pay(id);
   stripe.openDispute(id);
@@ -214,7 +214,7 @@ test("a dispute that overtakes the payment is traced by asking Stripe", async ()
   expect((await findPayment()).status).toBe("disputed");
 });
 
-test("a dispute that cannot be traced now is refused, so that Stripe sends it again", async () => {
+test("a dispute that can't be matched is refused, so that Stripe resends it", async () => {
   const id = await startSession();
   stripe.pay(id);
   stripe.outbox.length = 0;
@@ -248,13 +248,13 @@ test.each([
   },
 );
 
-test("a discount that the site did not give waits for a person, tax on top of it or not", async () => {
+test("a discount not given by the site needs a review, with or without tax on top", async () => {
   stripe.pay(await startSession(), { discount: 1000, tax: 1000 });
   await stripe.deliver(post);
   expect((await findPayment()).status).toBe("review");
 });
 
-test("a refund that fails puts the order back", async () => {
+test("a refund that fails reverts the order", async () => {
   const id = await startSession();
   stripe.pay(id);
   const first = stripe.refund(id, 150_000);
@@ -270,7 +270,7 @@ test("a refund that fails puts the order back", async () => {
   expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 1000 });
 });
 
-test("a dispute of a part that is lost gives back that part", async () => {
+test("a lost partial dispute refunds that part", async () => {
   const id = await startSession();
   stripe.pay(id);
   const dispute = stripe.openDispute(id, 40_000);
@@ -279,7 +279,7 @@ test("a dispute of a part that is lost gives back that part", async () => {
   expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 40_000 });
 });
 
-/** A payment that somebody made elsewhere in the same account, with this order's id written into it. */
+/** Another payment in the same account, with this order's id written into it. */
 function makeForeign(type: string, object: object) {
   return makeEvent(type, { metadata: { order_id: order.order_id }, payment_intent: "pi_elsewhere", currency: "usd", ...object });
 }
@@ -300,7 +300,7 @@ test.each([
   expect(await findPayment()).toMatchObject({ status: "paid", refundedCents: 0 });
 });
 
-test("each event takes effect once, however often and at once it is delivered", async () => {
+test("each event takes effect once, however often and concurrently it is delivered", async () => {
   const id = await startSession();
   stripe.pay(id);
   stripe.refund(id, 1000);
@@ -319,14 +319,14 @@ test("an event about another site's session changes nothing, though its order id
   expect((await findPayment()).status).toBe("pending");
 });
 
-test("a failing Stripe is asked again before the customer hears of it", async () => {
+test("a failing call to Stripe is retried before the customer gets an error", async () => {
   stripe.failNext("500");
   await startSession();
   expect(createCalls()).toHaveLength(2);
   expect(stripe.sessions.size).toBeGreaterThan(0);
 });
 
-test("without Stripe the order waits, and the same order gets its session later", async () => {
+test("without Stripe the order waits, and a retry gets its session later", async () => {
   stripe.failNext("reset", "reset");
   const response = await initiate();
   expect(response.status).toBe(503);
@@ -337,7 +337,7 @@ test("without Stripe the order waits, and the same order gets its session later"
   expect((await findPayment()).checkoutId).toBe(id);
 });
 
-test("a crash after Stripe's answer leads to the same session, not to a second one", async () => {
+test("a crash after Stripe's answer leads to the same session, not a second one", async () => {
   const before = stripe.sessions.size;
   const id = await startSession();
   await site.db.update(payments).set({ checkoutId: null, checkoutUrl: null });
@@ -345,7 +345,7 @@ test("a crash after Stripe's answer leads to the same session, not to a second o
   expect(stripe.sessions.size).toBe(before + 1);
 });
 
-test("the same order many times at once is one order with one session", async () => {
+test("concurrent requests for one order create one order with one session", async () => {
   const before = stripe.sessions.size;
   const answers = await Promise.all([initiate(), initiate(), initiate(), initiate()]);
   const urls = await Promise.all(answers.map(async (answer) => (await answer.json()).payment_url));
@@ -354,14 +354,14 @@ test("the same order many times at once is one order with one session", async ()
   expect(stripe.sessions.size).toBe(before + 1);
 });
 
-test("what Stripe says of its refusal never reaches the customer", async () => {
+test("Stripe's error text never reaches the customer", async () => {
   await site.db.execute("update packages set price_cents = 10 where name = 'Developer Package'");
   const response = await initiate({ amount: 10 });
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ success: false, error: paymentMessages.paymentInitiationFailed, requestId: expect.any(String) });
 });
 
-test("an address that Stripe refuses is a fault of the address", async () => {
+test("an address Stripe refuses is an error of the address field", async () => {
   const response = await initiate({ email: "buyer@example..com" });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ success: false, error: messages.emailRequired, field: "email" });

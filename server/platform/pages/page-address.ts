@@ -212,13 +212,7 @@ function writeLocation(to: string, { format, query, url }: Typed, isListed: (pat
   return target + (search || typed || "") + hash;
 }
 
-type Typed = {
-  path: string;
-  decoded: string;
-  format: Format;
-  query: URLSearchParams;
-  /** As requested, with valid encoding. */ url: string;
-};
+type Typed = { path: string; decoded: string; format: Format; query: URLSearchParams; /** With valid encoding. */ url: string };
 
 function readTyped(address: string): Typed {
   const at = address.indexOf("?");
