@@ -19,7 +19,7 @@ const money = { amountCents: AMOUNT, currency: "USD", chargedCents: AMOUNT };
 
 type Word = { id: string; day: number; event: EventRecord; subject: EventSubject; [fc.toStringMethod]?: () => string };
 
-/** What the provider may say of a subscription with three charges; each is said by the ids that the provider would name. */
+/** Possible provider events of a subscription with three charges, each with the ids the provider would include. */
 function wordsOf(prefix: string): fc.Arbitrary<Word[]> {
   const ids = (month: number) => ({ payment: `${prefix}pi_${month}`, invoice: `${prefix}in_${month}`, subscription: `${prefix}sub` });
   const ofCharge = (month: number, name: string, event: EventRecord, subject: EventSubject = { providerPaymentId: ids(month).payment }) =>
@@ -65,7 +65,7 @@ function wordsOf(prefix: string): fc.Arbitrary<Word[]> {
   );
 }
 
-/** Some of it, the checkout always, some twice, in two orders of arrival. */
+/** A subset of the events, always with the checkout, some duplicated, in two orders of arrival. */
 const stories = (prefix: string) =>
   wordsOf(prefix).chain(([checkout, ...words]) =>
     fc.subarray(words, { maxLength: 12 }).chain((some) => {
@@ -85,7 +85,7 @@ const makeOrder = (no: string) =>
 
 const comparable = ["status", "chargedCents", "refundedCents", "reviewReason", "paidAt"] as const;
 
-/** How an order stands with its charges and its subscription, whatever they are called here. */
+/** The state of an order with its charges and subscription, independent of ids. */
 async function readEnd(orderId: string, prefix: string) {
   const [order] = await site.db.select().from(payments).where(eq(payments.orderId, orderId));
   const rows = order?.subscriptionId
@@ -114,12 +114,12 @@ async function expectSoundBooks() {
 }
 
 const rename = (words: readonly Word[], from: string, to: string): Word[] =>
-  JSON.parse(JSON.stringify(words).replaceAll(from, to)) as Word[]; // the same words about another order
+  JSON.parse(JSON.stringify(words).replaceAll(from, to)) as Word[]; // the same events of another order
 
 let count = 0;
 const nextPrefix = () => `o${(count += 1)}_`;
 
-test("however the words of a subscription arrive, its charges, its state and its documents are the same and agree", async () => {
+test("in whatever order a subscription's events arrive, its charges, state and documents are the same and consistent", async () => {
   await fc.assert(
     fc.asyncProperty(stories("x_"), async ({ one, other }) => {
       const ends = [];
@@ -137,7 +137,7 @@ test("however the words of a subscription arrive, its charges, its state and its
 });
 
 test.runIf(inject("databaseKind") === "postgres")(
-  "words that arrive all at once end as they would one by one",
+  "concurrent events end in the same state as sequential ones",
   async () => {
     await fc.assert(
       fc.asyncProperty(stories("x_"), async ({ one }) => {

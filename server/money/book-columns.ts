@@ -9,7 +9,7 @@ import type { CsvColumns } from "../platform/csv.ts";
 import { beganAt, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import { live } from "../../content/live.ts";
 
-/** What came in, a charge a row, as the list of payments is exported. */
+/** Payments received, one charge per row, in the columns of the payments export. */
 export const CHARGE_COLUMNS: CsvColumns<Order> = live(() => ({
   ...ORDER_COLUMNS,
   "Charged to the card (in the card's currency)": ({ chargedCents, amountCents, currency }) =>
@@ -38,7 +38,7 @@ const currencyOf = ({ charge }: EventOfCharge) => findReceived(charge).currency;
 const refundOf = (row: EventOfCharge) => row.charge.refunds[idOf(row)];
 const disputeOf = (row: EventOfCharge) => row.charge.disputes[idOf(row)];
 
-/** Refunds by the day on which they were first told of, as they stand now. */
+/** Refunds by the day of their first event, in their current state. */
 export const REFUND_COLUMNS: CsvColumns<EventOfCharge> = live(() => ({
   ...about,
   Refund: idOf,
@@ -57,7 +57,7 @@ export const DISPUTE_COLUMNS: CsvColumns<EventOfCharge> = live(() => ({
   "Stands now": (row) => disputeOf(row)?.outcome ?? "",
 }));
 
-/** All that was said, in the words in which it is kept. */
+/** All events as stored. */
 export const EVENT_COLUMNS: CsvColumns<EventOfCharge> = {
   "Happened (UTC)": ({ event }) => event.occurredAt.toISOString(),
   "Received (UTC)": ({ event }) => event.createdAt.toISOString(),

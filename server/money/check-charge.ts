@@ -10,7 +10,7 @@ type Price = Pick<Order, "amountCents" | "currency">;
 
 const word = (value: unknown): string => (value instanceof Date ? value.toISOString() : value === null ? "nothing" : JSON.stringify(value));
 
-/** A line for each column that differs from what the events say. */
+/** One line per column that differs from the events. */
 export function listDifferences<Row extends object>(name: string, row: Row, computed: Partial<Row>): string[] {
   const keys = Object.keys(computed) as (keyof Row & string)[]; // the object's own keys
   return keys
@@ -28,7 +28,7 @@ const legible = ({ status, chargedCents, refundedCents, reviewReason, refunds, d
   paidAt,
 });
 
-/** The provider's invoice must be over what the card was charged. */
+/** The provider's invoice must match the card's charge. */
 function checkInvoice({ orderId, invoice }: Order, { facts }: PaymentState): string[] {
   if (invoice === null || (facts?.paid ?? []).some(({ chargedCents }) => chargedCents === invoice.cents)) return [];
   return [
@@ -36,7 +36,7 @@ function checkInvoice({ orderId, invoice }: Order, { facts }: PaymentState): str
   ];
 }
 
-/** What staff asked to be given back must have become what the provider says of it. */
+/** A refund request must match the provider's events. */
 function checkRequest({ orderId }: Order, { refunds }: PaymentState, request: RefundRequest): string[] {
   const { id, providerRefundId, status, chargedCents } = request;
   const name = `${orderId}, refund ${providerRefundId ?? id}`;
@@ -47,7 +47,7 @@ function checkRequest({ orderId }: Order, { refunds }: PaymentState, request: Re
   return listDifferences(name, { status, chargedCents }, { status: expected, ...(made && { chargedCents: made.cents }) });
 }
 
-/** The period of a charge must be the one that its invoice was said to be of. */
+/** A charge's period must match its invoice's events. */
 function checkPeriod({ orderId, providerInvoiceId, periodStart, periodEnd }: Order, said: readonly Said[]): string[] {
   const periods = said.flatMap(({ event }) => ("periodStart" in event && event.invoiceId === providerInvoiceId ? [event] : []));
   const isOne = (event: { periodStart: string; periodEnd: string }) =>
@@ -60,14 +60,14 @@ function checkPeriod({ orderId, providerInvoiceId, periodStart, periodEnd }: Ord
 
 const isKept = (row: PaymentEventRow): row is PaymentEventRow & { event: NonNullable<PaymentEventRow["event"]> } => row.event !== null;
 
-/** What was said, where all of it was kept; undefined where some of it is from before events were kept. */
+/** The events, if all were stored; undefined if some predate event storage. */
 export function readSaid(rows: readonly PaymentEventRow[]): Said[] | undefined {
   return rows.every(isKept) ? rows.map(({ event, occurredAt }) => ({ event, at: occurredAt })) : undefined;
 }
 
 type Known = { said: readonly Said[]; endedAt: Date | null; requests: readonly RefundRequest[] };
 
-/** What differs between a charge as it is kept, its invoice and what staff asked to be given back of it, and its events. */
+/** Differences between a charge, its invoice and refund requests, and its events. */
 export function checkCharge(charge: Order, { said, endedAt, requests }: Known): string[] {
   const state = foldCharge(charge, said, endedAt);
   return [
@@ -78,7 +78,7 @@ export function checkCharge(charge: Order, { said, endedAt, requests }: Known): 
   ];
 }
 
-/** What is charged again must be the price that was ordered at. */
+/** A renewal must cost the ordered price. */
 export function checkPrice(name: string, charged: Price, { amountCents, currency }: Price): string[] {
   if (charged.amountCents === amountCents && charged.currency === currency) return [];
   const [is, ought] = [charged, { amountCents, currency }].map((price) => formatMinorUnits(price.amountCents, price.currency));

@@ -4,16 +4,16 @@ import type { Order } from "../payments/payments.store.ts";
 import type { PaymentProvider, ProviderDispute, ProviderMovement } from "../payments/provider.ts";
 import type { Db } from "../platform/database/db.ts";
 
-/** What was compared, and how much of it differs. */
+/** Numbers compared, and how many differ. */
 type Compared = { there: number; here: number; differences: number };
 
 const describe = ({ kind, id, cents, currency, at }: ProviderMovement) =>
   `${kind} ${id} of ${formatMinorUnits(cents, currency)} on ${at.toISOString()}`;
 
-/** The clocks of both sides differ, and a refund may be told of a while after it was made. */
+/** Clock skew between both sides; also, a refund may be reported some time after it was made. */
 const MARGIN = 24 * 3600_000;
 
-/** A sale in another currency was charged by it: then only the figure can be compared, since orders keep their own currency. */
+/** For a sale charged in another currency only the figure can be compared, since orders keep their own currency. */
 function isOtherMoney({ amountCents, chargedCents, currency }: Order, movement: ProviderMovement): boolean {
   const charged = chargedCents ?? amountCents;
   return movement.cents !== charged || (movement.currency !== currency && charged === amountCents);
@@ -62,16 +62,16 @@ async function listMissingThere(db: Db, provider: PaymentProvider, span: Span, m
   const refunds = await listRefundedWithin(db, provider, span);
   const paid = new Set(movements.filter(({ kind }) => kind === "charge").map(({ providerPaymentId }) => providerPaymentId));
   const given = new Set(movements.filter(({ kind }) => kind === "refund").map(({ id }) => id));
-  // What was free moved no money, so the provider has nothing to list.
+  // A free order moved no money, so the provider lists nothing.
   const owed = charges.filter((charge) => !paid.has(charge.providerPaymentId ?? "") && charge.chargedCents !== 0);
-  // Nor did what failed.
+  // Nor did a failed refund.
   const moved = refunds.filter(({ charge, id }) => charge.refunds[id]?.hasFailed === false);
   const back = moved.filter(({ id }) => !given.has(id));
   const lines = [...owed.map(describeOwed), ...back.map(({ charge, id }) => `missing there: refund ${id} of ${charge.orderId}`)];
   return { lines, here: charges.length + moved.length };
 }
 
-/** Charges by the provider's ids of their payments, asked for some at a time. */
+/** Charges by the provider's payment ids, queried in chunks. */
 async function findAllCharges(db: Db, provider: PaymentProvider, named: readonly { providerPaymentId: string }[]) {
   const ids = [...new Set(named.map(({ providerPaymentId }) => providerPaymentId))];
   const charges = new Map<string | null, Order>();
@@ -92,9 +92,9 @@ async function compareDisputes(db: Db, provider: PaymentProvider, span: Span, al
 }
 
 /**
- * Holds what the provider says of a span of time against this site's books, both ways: what is missing here, such as a sale or refund made in the
- * provider's dashboard or a dispute that no webhook told of, what is missing there, and other amounts.
- * @throws AppError `unavailable` where the provider cannot be asked
+ * Compares the provider's records of a period with this site's books, both ways: entries missing here, such as a sale or refund made in the
+ * provider's dashboard or a dispute whose webhook was lost, entries missing there, and different amounts.
+ * @throws AppError `unavailable` if the provider can't be reached
  */
 export async function compareBooks({ db, provider }: { db: Db; provider: PaymentProvider }, span: Span, report: (line: string) => void) {
   const wide = { from: new Date(span.from.getTime() - MARGIN), to: new Date(span.to.getTime() + MARGIN) };

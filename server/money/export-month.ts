@@ -15,24 +15,24 @@ import { CHARGE_COLUMNS, DISPUTE_COLUMNS, EVENT_COLUMNS, REFUND_COLUMNS, SUBSCRI
 
 type Listed = { path: string; sha256: string; rows: number; what: string };
 
-/** The first word of each refund or dispute, since it is told of several times. */
+/** The first event of each refund or dispute, since each has several. */
 async function* firstOfEach(rows: AsyncIterable<EventOfCharge>): AsyncGenerator<EventOfCharge> {
   const known = new Set<string>();
   for await (const row of rows) {
     const { event } = row.event;
-    // What a charge says of its refunds names none of them.
+    // A charge's refund total names no refund.
     if (event === null || !("id" in event) || (event.type === "refund" && event.source === "charge") || known.has(event.id)) continue;
     known.add(event.id);
     yield row;
   }
 }
 
-/** Files go in one after the other: of none more is in memory than is on its way. */
+/** Adds files one after another, so that no more than what is being sent is in memory (backpressure). */
 function createPacker() {
   const zip = new ZipFile();
   const listed: Listed[] = [];
   let current: Readable | undefined;
-  // Whoever breaks a download off ends the reading too.
+  // A cancelled download stops reading.
   zip.outputStream.once("close", () => current?.destroy());
   const add = async (path: string, source: Readable): Promise<string> => {
     const hash = createHash("sha256");
@@ -118,10 +118,10 @@ async function packAll(
   zip.end();
 }
 
-/** The books of a month as one ZIP archive, written as it is read; what cannot be read is an error of the stream. */
+/** The books of a month as one ZIP archive, streamed; a failed read is an error of the stream. */
 export function packMonth(db: Db, { month, isTest }: { month: string; isTest: boolean }): Readable {
   const packer = createPacker();
-  // Declared as any stream of Node's; the library makes a PassThrough.
+  // Typed as any Node stream; the library creates a PassThrough.
   const output = packer.zip.outputStream as Readable;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error("the archive was cut off"));
   packer.zip.on("error", fail);

@@ -72,7 +72,7 @@ async function sell() {
   return order;
 }
 
-test("books that hold are said to hold", async () => {
+test("correct books are reported as correct", async () => {
   await sell();
   const { code, lines } = await run("verify");
   expect(lines.join("\n")).toMatch(/^Looked at 1 order with 1 charge, 0 subscriptions and 2 events in [\d.]+ s\.\nEverything agrees\.$/);
@@ -89,7 +89,7 @@ test.each([
     sql`update payments set invoice = '{"number": "A1-0001", "cents": 5, "currency": "USD"}'`,
     "order_1: invoice A1-0001 is over $0.05, which its events say was never paid",
   ],
-])("%s that was changed by hand is told of", async (_, change, line) => {
+])("%s changed by hand is reported", async (_, change, line) => {
   await sell();
   await site.db.execute(change);
   const { code, lines } = await run("verify");
@@ -102,7 +102,7 @@ const period = (month: number) => ({
   periodEnd: new Date(Date.UTC(2026, month + 1, 10)).toISOString(),
 });
 
-/** An order that renews and has done so once, with a refund of the renewal that staff asked for. */
+/** An order that renewed once, with a refund of the renewal requested by staff. */
 async function renew() {
   await makePayment(site.db, { billingCycle: "monthly" });
   const ids = { providerSubscriptionId: "sub_1" };
@@ -126,7 +126,7 @@ async function renew() {
     await site.db.insert(refundRequests).values({ ...asked, paymentId, status: "confirmed", providerRefundId: "re_1" });
 }
 
-test("the books of what renews and was given back hold", async () => {
+test("the books with renewals and refunds are correct", async () => {
   await renew();
   const { code, lines } = await run("verify");
   expect(lines.join("\n")).toMatch(/^Looked at 1 order with 2 charges, 1 subscription and 5 events in [\d.]+ s\.\nEverything agrees\.$/);
@@ -180,7 +180,7 @@ test.each([
     "order_1, its subscription: facts is",
   ],
   ["whose a subscription is", sql`update payments set subscription_id = null`, "sub_1: a subscription that no order has begun"],
-])("of what renews, %s that was changed by hand is told of", async (_, change, line) => {
+])("of a subscription, %s changed by hand is reported", async (_, change, line) => {
   await renew();
   await site.db.execute(change);
   const { code, lines } = await run("verify");
@@ -188,7 +188,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test("a charge from before events were kept is counted, and is no difference", async () => {
+test("a charge from before events were stored is counted, not a difference", async () => {
   await sell();
   await site.db.update(paymentEvents).set({ event: null });
   await site.db.update(payments).set({ status: "paid" });
@@ -197,7 +197,7 @@ test("a charge from before events were kept is counted, and is no difference", a
   expect(code).toBe(0);
 });
 
-test("an event that waits though its order is known is told of, and one of another site is only counted", async () => {
+test("a waiting event of a known order is reported, and one of another site only counted", async () => {
   await say(paid, { checkoutId: "cs_2" });
   await say(paid, { checkoutId: "cs_of_another_site" });
   await makePayment(site.db, { orderId: "order_2", checkoutId: "cs_2" });
@@ -218,7 +218,7 @@ const movement = (changes: Partial<ProviderMovement>): ProviderMovement => ({
 });
 const given = movement({ kind: "refund", id: "re_1", cents: 100_000 });
 
-test("what the provider and this site both know agrees", async () => {
+test("entries on both sides agree", async () => {
   await sell();
   moved = [movement({}), given];
   expect(await run("compare", "2026-11-01", "2026-11-30")).toEqual({
@@ -227,7 +227,7 @@ test("what the provider and this site both know agrees", async () => {
   });
 });
 
-test("a refund that failed moved nothing on either side", async () => {
+test("a refund that failed counts on neither side", async () => {
   await sell();
   await say({ ...refund, hasFailed: true, isConfirmed: false });
   moved = [movement({})];
@@ -255,7 +255,7 @@ test.each<[string, () => ProviderMovement[], string]>([
     "charge ch_1 of $2,999 on 2026-11-10T08:00:00.000Z at the provider, $3,000 here",
   ],
   ["another currency", () => [movement({ currency: "EUR" }), given], "charge ch_1 of €3,000"],
-])("%s is told of", async (_, movements, line) => {
+])("%s is reported", async (_, movements, line) => {
   await sell();
   moved = movements();
   const { code, lines } = await run("compare", "2026-11-01", "2026-11-30");
@@ -275,7 +275,7 @@ const dispute = (changes: Partial<ProviderDispute> = {}): ProviderDispute => ({
 });
 const opened: EventRecord = { type: "dispute", id: "dp_1", cents: 300_000, outcome: "open" };
 
-test("a dispute that both sides know agrees", async () => {
+test("a dispute on both sides agrees", async () => {
   await sell();
   await say(opened);
   [moved, disputed] = [[movement({}), given], [dispute()]];
@@ -300,7 +300,7 @@ test.each<[string, EventRecord[], ProviderDispute[], string]>([
   ],
   ["a dispute of a payment made elsewhere", [], [dispute({ providerPaymentId: "pi_9" })], "missing here: dispute dp_1"],
   ["a dispute that is missing there", [opened], [], "missing there: dispute dp_1 of order_1"],
-])("%s is told of", async (_, events, disputes, line) => {
+])("%s is reported", async (_, events, disputes, line) => {
   await sell();
   for (const event of events) await say(event);
   [moved, disputed] = [[movement({}), given], disputes];
@@ -326,7 +326,7 @@ async function unpack(bytes: Buffer): Promise<Record<string, Buffer>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-test("an archive tells a refund as a part of what came in, which the order's amount may differ from", async () => {
+test("an archive lists a refund as a part of the received amount, which may differ from the order's", async () => {
   await makePayment(site.db);
   await say({ ...paid, amountCents: 150_000, chargedCents: 150_000 }, { checkoutId: "cs_1", providerPaymentId: "pi_1" });
   await say(refund);
@@ -337,7 +337,7 @@ test("an archive tells a refund as a part of what came in, which the order's amo
   expect(files["README.txt"]?.toString()).toContain("Money that came in: $1,500");
 });
 
-test("a month is one archive, whose README tells what is in it and the hash of each file", async () => {
+test("a month is one archive, whose README lists its content and each file's hash", async () => {
   await sell();
   const invoice = { number: "A1-0001", cents: 300_000, currency: "USD", page: "https://invoice.stripe.com/i/1" };
   const changes = { name: "=SUM(A1)", providerInvoiceId: "in_1", invoice };
@@ -358,13 +358,13 @@ test("a month is one archive, whose README tells what is in it and the hash of e
   expect(files["charges.csv"]?.toString()).toContain("in_1,A1-0001,https://invoice.stripe.com/i/1");
 });
 
-test("a month in which nothing happened is an archive of empty tables", async () => {
+test("a month without events is an archive of empty tables", async () => {
   await sell();
   await run("export", "2020-02", file);
   expect((await unpack(readFileSync(file)))["README.txt"]?.toString()).toContain("Money that came in: nothing");
 });
 
-test("a file that is there is not written over", async () => {
+test("an existing file is not overwritten", async () => {
   writeFileSync(file, "mine");
   expect(await run("export", "2026-11", file)).toEqual({ code: 1, lines: [`${file} is there already. Name another file.`] });
   expect(readFileSync(file, "utf8")).toBe("mine");

@@ -71,7 +71,7 @@ const pack =
 
 const Day = z.iso.date();
 
-/** @returns the command, or a sentence about what is wrong with it */
+/** @returns the command, or a sentence about its fault */
 function parseCommand(args: readonly string[]): Command | string {
   const [name, ...rest] = args.filter((arg) => arg !== "--test");
   const isTest = args.includes("--test");
@@ -89,7 +89,7 @@ function parseCommand(args: readonly string[]): Command | string {
   return usage;
 }
 
-/** Runs one command for whoever answers for the books. @returns the exit code */
+/** Runs one command. @returns the exit code */
 export async function runMoneyCommand(args: readonly string[], terminal: Terminal): Promise<0 | 1> {
   if (args.includes("--help") || args.includes("-h")) {
     terminal.print(usage);
@@ -104,7 +104,7 @@ export async function runMoneyCommand(args: readonly string[], terminal: Termina
   try {
     return await command(opened, terminal);
   } catch (error) {
-    // Its own words are for visitors; what it was thrown for says what is the matter.
+    // The message is for visitors; the cause has the details.
     if (!(error instanceof AppError)) throw error;
     terminal.complain(`The card provider could not be asked: ${error.cause instanceof Error ? error.cause.message : error.message}`);
     return 1;

@@ -30,10 +30,10 @@ const MONTH_COLUMNS: CsvColumns<MoneyMonth> = live(() => ({
   "Ended subscriptions": ({ ended }) => ended,
 }));
 
-/** Months of which an overview tells unless it is asked for others. */
+/** Default number of months in an overview. */
 const USUAL_MONTHS = 12;
 
-/** What staff read of the books. */
+/** Reads of the books for staff. */
 export function moneyRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const staff = forStaff(guard, "Money");
   const overview = staff.get("/api/admin/money", {
@@ -88,7 +88,7 @@ export function moneyRoutes({ db, guard }: { db: Db; guard: Guard }) {
         "Content-Type": "application/zip",
         "Content-Disposition": create(`books-${month}${mode === "test" ? "-test" : ""}.zip`),
       };
-      // The two types of a web stream, Node's and the browser's, are one object.
+      // Node's type of a web stream and the browser's are the same object.
       return new Response(Readable.toWeb(packed) as ReadableStream, { headers });
     });
 }

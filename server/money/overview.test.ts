@@ -16,7 +16,7 @@ let count = 0;
 const say = (event: EventRecord, day: string, subject: EventSubject) =>
   recordEvent(site.db, "stripe", { id: `stripe:evt_${(count += 1)}`, occurredAt: on(day), event, subject }, { origin: "webhook" });
 
-/** An order that was paid on a day. */
+/** An order paid on a given day. */
 async function sell(no: number, day: string, changes: Parameters<typeof makePayment>[1] = {}) {
   const order = await makePayment(site.db, { orderId: `order_${no}`, checkoutId: `cs_${no}`, isTest: false, ...changes });
   const { amountCents, currency } = order;
@@ -31,7 +31,7 @@ const monthOf = ({ months }: MoneyOverview, month: string, currency = "USD"): Mo
   months.find((each) => each.month === month && each.currency === currency);
 const read = (mode?: "real" | "test", months = 12) => readOverview(site.db, { mode, months }, NOW);
 
-test("what came in, went back and was disputed counts in the month in which it did", async () => {
+test("payments, refunds and disputes count in their own month", async () => {
   await sell(1, "2026-09-10");
   const second = await sell(2, "2026-09-20");
   const third = await sell(3, "2026-10-02");
@@ -48,7 +48,7 @@ test("what came in, went back and was disputed counts in the month in which it d
   expect(overview.months).toHaveLength(12);
 });
 
-test("currencies stand apart, and what came in is what is counted", async () => {
+test("currencies are separate, and the received amount counts", async () => {
   await sell(1, "2026-11-10");
   await sell(2, "2026-11-10", { currency: "JPY", amountCents: 5000 });
   await makePayment(site.db, { orderId: "order_3", checkoutId: "cs_3", isTest: false });
@@ -59,7 +59,7 @@ test("currencies stand apart, and what came in is what is counted", async () => 
   expect(monthOf(overview, "2026-11", "JPY")).toMatchObject({ taken: 5000 });
 });
 
-test("of what came in instead of the order's amount, all that went back is counted", async () => {
+test("all refunds of a received amount that differs from the order's are counted", async () => {
   await makePayment(site.db, { orderId: "order_1", checkoutId: "cs_1", isTest: false });
   const payment = { checkoutId: "cs_1", providerPaymentId: "pi_1" };
   await say({ type: "paid", amountCents: 150_000, currency: "USD", chargedCents: 150_000 }, "2026-11-10", payment);
@@ -67,7 +67,7 @@ test("of what came in instead of the order's amount, all that went back is count
   expect(monthOf(await read(), "2026-11")).toMatchObject({ taken: 1500, givenBack: 1500 });
 });
 
-test("an amount in small coins of another currency may be larger than an integer of the database", async () => {
+test("an amount in a small currency unit may exceed an SQL integer", async () => {
   await makePayment(site.db, { orderId: "order_1", checkoutId: "cs_1", isTest: false });
   const payment = { checkoutId: "cs_1", providerPaymentId: "pi_1" };
   const cents = 4_950_000_000;
@@ -76,10 +76,10 @@ test("an amount in small coins of another currency may be larger than an integer
   expect(monthOf(await read(), "2026-11", "IDR")).toMatchObject({ taken: 49_500_000, givenBack: 49_500_000 });
 });
 
-/** What is known of a subscription whose first charge was paid on a day. */
+/** The facts of a subscription whose first charge was paid on a given day. */
 const begun = (day: string) => ({ invoices: { in_1: { paidAt: on(day).toISOString() } } });
 
-test("subscriptions count while they run, and are new and ended once", async () => {
+test("subscriptions count while they run, and once as new and as ended", async () => {
   await sell(1, "2026-09-10");
   const same = { provider: "stripe", packageName: "AI Care", currency: "USD", isTest: false };
   await site.db.insert(subscriptions).values([
@@ -102,11 +102,11 @@ test("subscriptions count while they run, and are new and ended once", async () 
 
 const period = { isFirst: true, periodStart: on("2026-09-28").toISOString(), periodEnd: on("2026-10-28").toISOString() };
 
-test("a subscription begins on the day its first charge was paid, whenever that was heard of, and one that was never paid has not begun", async () => {
+test("a subscription starts on the day its first charge was paid, whenever the event arrives, and an unpaid one has not started", async () => {
   const renewing = { billingCycle: "monthly", packageName: "AI Care" };
   const first = { ...(await sell(1, "2026-09-28", renewing)), providerSubscriptionId: "sub_1", checkoutId: "cs_1" };
   const money = { amountCents: 300_000, currency: "USD", chargedCents: 300_000 };
-  // Its row is of today, and the second month is heard of before the first.
+  // Its row is from today, and the second month's event arrives before the first.
   const later = { isFirst: false, periodStart: on("2026-10-28").toISOString(), periodEnd: on("2026-11-28").toISOString() };
   await say({ type: "subscription_changed", status: "active", periodEnd: later.periodEnd, endsOn: null }, "2026-10-28", first);
   expect(monthOf(await read(), "2026-11")).toMatchObject({ running: 0, started: 0 });
@@ -122,7 +122,7 @@ test("a subscription begins on the day its first charge was paid, whenever that 
   expect(monthOf(overview, "2026-11")).toMatchObject({ recurring: 3000, running: 1 });
 });
 
-test("what a subscription brings is the price that was changed at the provider", async () => {
+test("a subscription's revenue uses the price changed at the provider", async () => {
   await sell(1, "2026-09-10");
   const snapshot = { at: "2026-09-20T00:00:00.000Z", status: "active", periodEnd: "2026-10-10T00:00:00.000Z", endsOn: null } as const;
   const agreed = { provider: "stripe", packageName: "AI Care", currency: "USD", isTest: false, amountCents: 50_000 };
@@ -137,13 +137,13 @@ test("what a subscription brings is the price that was changed at the provider",
   expect(monthOf(await read(), "2026-11")).toMatchObject({ recurring: 1300, running: 2 });
 });
 
-test("tests stand apart from money", async () => {
+test("tests are separate from real payments", async () => {
   await sell(1, "2026-11-10", { isTest: true });
   expect(await read()).toMatchObject({ mode: "real", hasReal: false, hasTest: true, months: [] });
   expect(monthOf(await read("test"), "2026-11")).toMatchObject({ taken: 3000 });
 });
 
-test("staff read the months, and take a month with them as a table or an archive", async () => {
+test("staff read the months, and download one as a table or an archive", async () => {
   const headers = await makeStaff(site.db);
   await sell(1, "2026-10-10");
   const answers = await Promise.all(

@@ -17,7 +17,7 @@ import { listRuns, type RunningSince } from "../subscriptions/subscriptions.stor
 
 const monthOf = (at: Date) => dayOf(at).slice(0, 7);
 
-/** A month so many months later. */
+/** A month shifted by a number of months. */
 function shiftMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
@@ -31,7 +31,7 @@ function indexHeard(rows: readonly Heard[]): HeardAt {
   return (paymentId, id, outcome = "") => known.get(`${paymentId} ${id} ${outcome}`);
 }
 
-/** What went back of a charge, in the months in which it did; where that is not known, in the month in which it came in. */
+/** Refunds of a charge, each in its own month, or in the charge's month if unknown. */
 function spreadGivenBack(charge: MovedBack, heardAt: HeardAt): Piece[] {
   const { id, currency, cents, receivedCents, refundedCents, paidAt } = charge;
   const came = monthOf(paidAt ?? new Date(0));
@@ -43,7 +43,7 @@ function spreadGivenBack(charge: MovedBack, heardAt: HeardAt): Piece[] {
   ];
   const all = parts.reduce((sum, part) => sum + part.cents, 0);
   const back = receivedCents === 0 ? 0 : Math.round((refundedCents / receivedCents) * cents);
-  // What is known of the charge as a whole is shared out by what is known of its parts; the last takes the rest.
+  // Splits the charge's total by its known parts; the last part takes the rest.
   let left = back;
   const pieces = parts.map((part, no) => {
     const share = no === parts.length - 1 ? left : Math.round((back * part.cents) / (all || 1));
@@ -53,7 +53,7 @@ function spreadGivenBack(charge: MovedBack, heardAt: HeardAt): Piece[] {
   return pieces.length === 0 ? [{ month: came, currency, cents: back }] : pieces;
 }
 
-/** What was disputed of a charge, in the months in which it was first told of, whatever came of it. */
+/** Disputed amounts of a charge, in the month of each first event, whatever the outcome. */
 function spreadDisputed({ id, currency, cents, chargedCents, paidAt, disputes }: MovedBack, heardAt: HeardAt): Piece[] {
   const came = monthOf(paidAt ?? new Date(0));
   return Object.entries(disputes).map(([of, dispute]) => {
@@ -100,7 +100,7 @@ function toMonth({ taken, back, disputed, runs }: Known, month: string, currency
   };
 }
 
-/** The last months until this one, or until the last in which something happened, the newest first; each in every currency that moved. */
+/** The last months until now or the last event, newest first; each with every currency in use. */
 function listMonths(known: Known, months: number, now: Date): MoneyMonth[] {
   const { taken, back, disputed, runs } = known;
   const happened = [...taken, ...back, ...disputed];
@@ -111,7 +111,7 @@ function listMonths(known: Known, months: number, now: Date): MoneyMonth[] {
   );
 }
 
-/** What came in, went back and renews, by month and currency. */
+/** Payments, refunds and renewals, by month and currency. */
 export async function readOverview(db: Db, asked: { mode?: BooksMode | undefined; months: number }, now: Date): Promise<MoneyOverview> {
   const [hasReal, hasTest] = [await hasTaken(db, { isTest: false }), await hasTaken(db, { isTest: true })];
   const mode = asked.mode ?? "real";

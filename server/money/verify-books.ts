@@ -9,7 +9,7 @@ import type { Db } from "../platform/database/db.ts";
 import { listSubscriptionsOf, standingOf, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import { checkCharge, checkPrice, listDifferences, readSaid } from "./check-charge.ts";
 
-/** What was looked at. `before`: charges of which something was said before events were kept. `foreign`: events that name no order of this site. */
+/** Numbers checked. `before`: charges with events from before they were stored. `foreign`: events about no order of this site. */
 export type Counts = {
   orders: number;
   charges: number;
@@ -39,17 +39,17 @@ async function readBatch(db: Db, charges: readonly Order[]): Promise<Batch> {
 
 type Family = { order: Order; charges: readonly Order[] };
 
-/** `isBefore`: something was said of the charge before events were kept, so that it cannot be computed again. */
+/** `isBefore`: some events predate their storage, so the charge can't be recomputed. */
 type Checked = { id: string; isBefore: boolean; lines: string[] };
 
-/** An order, its renewals and its subscription. @returns what differs in the subscription and in each charge */
+/** An order, its renewals and its subscription. @returns differences of the subscription and of each charge */
 function checkFamily({ order, charges }: Family, { events, requests, subscriptions }: Batch): { lines: string[]; charges: Checked[] } {
   const said = new Map(charges.map(({ id }) => [id, readSaid(events.get(id) ?? [])]));
   const all: Said[] = [...said.values()].flatMap((each) => each ?? []).filter(({ event }) => isOfSubscription(event));
   const facts = foldSubscription(all);
   const subscription = order.subscriptionId === null ? undefined : subscriptions.get(order.subscriptionId);
   const name = `${order.orderId}, its subscription`;
-  // Of what was said before events were kept, the facts know more.
+  // The facts include events that were not stored.
   const learnt = [...said.values()].every((each) => each !== undefined) && { facts };
   const lines = subscription
     ? [...listDifferences(name, subscription, { ...standingOf(facts), ...learnt }), ...checkPrice(name, subscription, order)]
@@ -63,12 +63,12 @@ function checkFamily({ order, charges }: Family, { events, requests, subscriptio
   return { lines, charges: checked };
 }
 
-/** One state of the database, so that what a running site does meanwhile is no difference. */
+/** One snapshot of the database, so that concurrent writes of the running site are no differences. */
 const ONE_STATE = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 /**
- * Computes one payment again from its events, and its subscription, as `verifyBooks` does all. Changes nothing.
- * @returns `differences` in lines, those of `npm run money -- verify`; `isComplete` is false where something was said before events were kept
+ * Recomputes one payment from its events, and its subscription, like `verifyBooks`. Read-only.
+ * @returns `differences` as in `npm run money -- verify`; `isComplete` is false if some events predate their storage
  * @throws AppError `not_found`
  */
 export async function verifyPayment(db: Db, id: string): Promise<PaymentProofView> {
@@ -83,8 +83,8 @@ export async function verifyPayment(db: Db, id: string): Promise<PaymentProofVie
 }
 
 /**
- * Computes all states again from the events that are kept, and holds the rows against them. Changes nothing.
- * @param report is told each difference, in a line
+ * Recomputes all states from the stored events and compares the rows. Read-only.
+ * @param report receives each difference as a line
  */
 export async function verifyBooks(db: Db, report: (line: string) => void): Promise<Counts> {
   const counts: Counts = { orders: 0, charges: 0, subscriptions: 0, events: 0, before: 0, foreign: 0, differences: 0 };

@@ -62,29 +62,29 @@ async function subscribe() {
   return { order, renewal };
 }
 
-test("a payment that nobody changed comes to the state that is shown, before it is paid and after", async () => {
+test("an unchanged payment recomputes to its stored state, before and after it is paid", async () => {
   expect(await prove(await makePayment(site.db, { orderId: "order_2", checkoutId: "cs_2" }))).toEqual(agrees);
   expect(await prove(await sell())).toEqual(agrees);
 });
 
-test("a payment that was changed past the site is told with what its events say", async () => {
+test("a payment changed in the database is reported with its events' values", async () => {
   const order = await sell();
   await change(order.id, { status: "refunded" });
   expect(await prove(order)).toEqual({ isComplete: true, differences: ['order_1: status is "refunded", its events say "paid"'] });
 });
 
-test("an order that was called paid without an event is told", async () => {
+test("an order marked as paid without an event is reported", async () => {
   const order = await makePayment(site.db, { status: "paid", paidAt: AT });
   expect((await prove(order)).differences).toContain('order_1: status is "paid", its events say "pending"');
 });
 
-test("an event that was erased is missed", async () => {
+test("an erased event is reported", async () => {
   const order = await sell();
   await site.db.delete(paymentEvents);
   expect((await prove(order)).differences).toContain('order_1: status is "paid", its events say "pending"');
 });
 
-test("an order and its renewal are each proved by themselves, and their subscription with both", async () => {
+test("an order and its renewal are checked separately, and their subscription with both", async () => {
   const { order, renewal } = await subscribe();
   expect([await prove(order), await prove(renewal)]).toEqual([agrees, agrees]);
   await change(renewal.id, { status: "failed" });
@@ -95,12 +95,12 @@ test("an order and its renewal are each proved by themselves, and their subscrip
   for (const charge of [order, renewal]) expect((await prove(charge)).differences).toContain(ofSubscription);
 });
 
-test("a payment with an event from before they were kept is not computed", async () => {
+test("a payment with an event from before they were stored is not recomputed", async () => {
   const order = await sell();
   await site.db.update(paymentEvents).set({ event: null });
   expect(await prove(order)).toEqual({ isComplete: false, differences: [] });
 });
 
-test("a payment that is not there is 404", async () => {
+test("an unknown payment is 404", async () => {
   expect((await ask(NOBODY)).status).toBe(404);
 });
