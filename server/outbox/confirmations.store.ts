@@ -7,19 +7,19 @@ import { rateLimits } from "../platform/http/rate-limits.table.ts";
 
 const DAY = 24 * 3600_000;
 
-/** Whoever types an address need not own it: more mail than this a day, and the site would be a way to pester strangers. */
+/** Rate limit per recipient and day: anyone can type a stranger's address, and more mail would be a nuisance. */
 const OF_RECEIVER = { name: "confirmation-to", points: 3 };
-/** Receipts of the test checkout in all: nobody has to pay for one. */
+/** Receipts of the test checkout, in total: they cost nothing to trigger. */
 const OF_TESTS = { name: "confirmation-test", points: 30 };
-/** The same of whoever types many addresses. */
+/** The limit for one sender who types many addresses. */
 const OF_SENDER = { name: "confirmation-from", points: 10 };
 
 const keyOf = (name: string, of: string) => `${name}:${hashToken(of).slice(0, 32)}`;
 
 /**
- * Takes one of a key's points of a day, which begins with the first. Inside the transaction of what it counts: two at once wait for each other,
- * and what is rolled back has not counted. The limiter of all other limits clears away what has expired.
- * @returns whether one was left
+ * Takes one of a key's daily points; the day starts with the first. Inside the transaction it counts: concurrent calls wait for each other,
+ * and a rollback returns the point. Expired rows are removed by the limiter of all other limits.
+ * @returns whether a point was left
  */
 async function takePoint(tx: Db, { name, points }: { name: string; points: number }, of: string): Promise<boolean> {
   const key = keyOf(name, of);
@@ -40,22 +40,22 @@ async function takePoint(tx: Db, { name, points }: { name: string; points: numbe
 }
 
 /**
- * Whether a confirmation may go to `email`, which somebody typed, and counts it. `from` is the network address of who typed it, where it is known.
- * Called inside the transaction that writes the mail; takes its locks in one order.
+ * Whether a confirmation may be sent to `email`, a typed address, and counts it. `from` is the sender's IP address, if known. Called inside
+ * the transaction that writes the mail; takes its locks in a fixed order.
  */
 export async function mayConfirm(
   tx: Db,
   { email, from, isTest = false }: { email: string; from?: string; isTest?: boolean },
 ): Promise<boolean> {
   const mailbox = readMailbox(email);
-  // No mail goes there; the outbox says so.
+  // The outbox will report that it can't be delivered.
   if (mailbox === undefined) return true;
   if (isTest && !(await takePoint(tx, OF_TESTS, "all"))) return false;
   if (from !== undefined && !(await takePoint(tx, OF_SENDER, from))) return false;
   return takePoint(tx, OF_RECEIVER, toSamePerson(mailbox));
 }
 
-/** Erases how many confirmations an address had lately. */
+/** Erases the count of an address's recent confirmations. */
 export async function eraseConfirmations(tx: Db, { address }: PersonTraces): Promise<Erased> {
   const mailbox = readMailbox(address);
   if (mailbox === undefined) return { went: 0 };

@@ -18,21 +18,21 @@ const countOf = async (table: typeof contacts | typeof staffEvents | typeof rate
   (await site.db.select({ rows: count() }).from(table))[0]?.rows;
 const confirmed = async () => (await site.db.select().from(outbox).where(eq(outbox.kind, "enquiry-received"))).map((row) => row.recipient);
 
-test("one person gets three confirmations a day, however the address is written, and every enquiry is stored and told of", async () => {
+test("one person gets three confirmations a day, however the address is written, and every enquiry is stored and reported", async () => {
   const written = ["ada.l@x.example", "ADA.L@X.example", "ada.l+1@x.example", "adal@x.example", "ada.l+offers+2@x.example"];
   for (const email of written) expect((await enquire(email)).status).toBe(201);
   expect(await confirmed()).toHaveLength(3);
   expect([await countOf(contacts), await countOf(staffEvents)]).toEqual([5, 5]);
 });
 
-test("of enquiries that come at once, no more are confirmed", async () => {
+test("concurrent enquiries can't exceed the limit", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => enquire(`ada+${index}@x.example`)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
   expect(await confirmed()).toHaveLength(3);
   expect(await countOf(contacts)).toBe(8);
 });
 
-test("whoever types many addresses has ten confirmed a day", async () => {
+test("a sender of many addresses gets ten confirmations a day", async () => {
   const at = (index: number) => mayConfirm(site.db, { email: `person${index}@x.example`, from: "192.0.2.7" });
   const allowed: boolean[] = [];
   for (let index = 0; index < 12; index += 1) allowed.push(await at(index));
@@ -40,7 +40,7 @@ test("whoever types many addresses has ten confirmed a day", async () => {
   expect(await mayConfirm(site.db, { email: "person11@x.example", from: "192.0.2.8" })).toBe(true);
 });
 
-test("a day later there are three more, and no address is in the table", async () => {
+test("a day later three more are sent, and no address is in the table", async () => {
   const ask = () => mayConfirm(site.db, { email: "ada@x.example" });
   const results = [await ask(), await ask(), await ask(), await ask()];
   expect(results).toEqual([true, true, true, false]);
@@ -50,7 +50,7 @@ test("a day later there are three more, and no address is in the table", async (
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([true, true, true, false]);
 });
 
-test("an enquiry that is rolled back has not counted", async () => {
+test("a rolled back enquiry does not count", async () => {
   const undone = site.db.transaction(async (tx) => {
     await mayConfirm(tx, { email: "ada@x.example", from: "192.0.2.7" });
     throw new Error("undone");
@@ -59,7 +59,7 @@ test("an enquiry that is rolled back has not counted", async () => {
   expect(await countOf(rateLimits)).toBe(0);
 });
 
-test("an address that mail may not be sent to fills no stranger's count", async () => {
+test("an invalid address does not count against another one", async () => {
   for (let index = 0; index < 5; index += 1) await mayConfirm(site.db, { email: `${index},ada@x.example` });
   expect(await mayConfirm(site.db, { email: "ada@x.example" })).toBe(true);
 });

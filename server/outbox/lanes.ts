@@ -1,6 +1,6 @@
 /**
- * Calls `takeOne` in up to `max` lanes at a time, until it finds nothing: a lane that found something starts another before it works on it, so
- * that one that takes long holds up nobody. `takeOne` handles what goes wrong; what it throws ends its lane until the next `wake`.
+ * Worker pool: calls `takeOne` in up to `max` lanes until it finds nothing. A lane that found an item starts another one before it works on
+ * it, so that a slow item blocks no others. `takeOne` handles its own failures; an error ends its lane until the next `wake`.
  */
 export function createLanes(
   takeOne: (onFound: () => void) => Promise<boolean>,
@@ -26,12 +26,12 @@ export function createLanes(
     running.add(lane);
   }
   return {
-    /** There may be something. Lanes that have just looked look again. */
+    /** There may be new items. Lanes that have just looked look again. */
     wake() {
       isWoken = true;
       startLane();
     },
-    /** Starts nothing more. @returns once what was begun has ended */
+    /** Starts no more lanes. @returns once running ones have ended */
     async stop() {
       stopping.abort();
       await Promise.all(running);

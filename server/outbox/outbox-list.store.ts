@@ -25,7 +25,7 @@ export async function getMessage(db: Db, id: string): Promise<OutboxRow> {
   return row;
 }
 
-/** How many have not arrived. */
+/** Number of undelivered messages. */
 export async function countUnsent(db: Db): Promise<{ waiting: number; failed: number }> {
   const rows = await db
     .select({ status: outbox.status, rows: count() })
@@ -37,8 +37,8 @@ export async function countUnsent(db: Db): Promise<{ waiting: number; failed: nu
 }
 
 /**
- * Puts a message that was given up into the queue again, with all its retries, and says who did.
- * @throws AppError `not_found`, and `conflict` for one that was not given up
+ * Puts a failed message back into the queue with all its retries, and records who did it.
+ * @throws AppError `not_found`, and `conflict` for one that has not failed
  */
 export async function resendMessage(db: Db, id: string, actor: Actor): Promise<OutboxRow> {
   return db.transaction(async (tx) => {

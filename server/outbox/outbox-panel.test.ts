@@ -35,7 +35,7 @@ beforeEach(async () => {
   await enqueueWebhook(site.db, "hook", { event: "document", at: "2026-11-22T09:00:00.000Z", data });
 });
 
-test("staff find messages by state, channel and receiver, a page at a time", async () => {
+test("staff find messages by state, channel and recipient, a page at a time", async () => {
   const recipients = async (query: string) => (await list(query)).map(({ recipient }) => recipient);
   expect(await recipients("?status=failed")).toEqual(["failed@x.example"]);
   expect(await recipients("?channel=webhook")).toEqual([""]);
@@ -48,7 +48,7 @@ test("staff find messages by state, channel and receiver, a page at a time", asy
   expect(await list(next.slice(next.indexOf("?")))).toHaveLength(1);
 });
 
-test("a message says what has become of it, in the words of the server that refused", async () => {
+test("a message shows its state, with the server's refusal", async () => {
   const [failed] = await list("?status=failed");
   expect(failed).toMatchObject({ kind: "enquiry-received", attempts: 6, lastError: "550 5.1.1 No such user" });
   expect(failed?.nextAt).toBeUndefined();
@@ -56,14 +56,14 @@ test("a message says what has become of it, in the words of the server that refu
   expect(waiting).toMatchObject({ attempts: 0, nextAt: expect.any(String) });
 });
 
-test("staff read a message as it was sent, or as it would be sent now", async () => {
+test("staff read a message as it was sent, or would be sent now", async () => {
   const read = async (email: string) => {
     const response = await site.request(`/api/admin/outbox/${await idOf(email)}`, { headers });
     return MessageDetailView.parse(await response.json());
   };
   expect(await read("sent@x.example")).toMatchObject({ subject: "Thank you", text: "Then", replyTo: "team@agency.example" });
   expect((await read("waiting@x.example")).text).toContain("AB-12");
-  // To look at it sends nothing and fixes no words.
+  // Viewing it neither sends nor renders it.
   expect((await site.db.select().from(outbox).where(eq(outbox.key, "waiting")))[0]?.text).toBeNull();
   const [hook] = await list("?channel=webhook");
   const response = await site.request(`/api/admin/outbox/${hook?._id}`, { headers });
@@ -71,7 +71,7 @@ test("staff read a message as it was sent, or as it would be sent now", async ()
   expect((await site.request("/api/admin/outbox/0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10", { headers })).status).toBe(404);
 });
 
-test("what was given up is sent again with all its tries, once, and the history says by whom", async () => {
+test("a failed message is resent with all its tries, once, and the history has who did it", async () => {
   const id = await idOf("failed@x.example");
   const answer = await resend(id);
   expect([answer.status, MessageView.parse(await answer.json())]).toMatchObject([200, { status: "waiting", attempts: 0 }]);
@@ -87,7 +87,7 @@ test("what was given up is sent again with all its tries, once, and the history 
   expect((await resend(await idOf("sent@x.example"))).status).toBe(409);
 });
 
-test("staff see how many have not arrived, and that no mail leaves this machine", async () => {
+test("staff see the number of undelivered messages, and that no mail server is set up", async () => {
   const response = await site.request("/api/admin/outbox/state", { headers });
   expect(OutboxStateView.parse(await response.json())).toEqual({ waiting: 2, failed: 1, hasMailServer: false });
 });

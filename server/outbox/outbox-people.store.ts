@@ -6,7 +6,7 @@ import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { type MessageHead, messageHead } from "./outbox.store.ts";
 import { outbox } from "./outbox.table.ts";
 
-/** What staff tell each other, even where one of them once wrote as a visitor. */
+/** Internal mails of staff, even if one of them once wrote as a visitor. */
 const INTERNAL: MailKind[] = ["staff-notice", "staff-digest", "staff-invitation"];
 
 /** The newest mails to these addresses. */
@@ -29,7 +29,7 @@ export async function listMailsTo(db: Db, emails: string[], limit: number): Prom
     .limit(limit);
 }
 
-/** The mails that went to somebody, with their words. */
+/** Mails sent to a person, with their text. */
 export async function exportMails(db: Db, { address }: PersonTraces) {
   const { kind, recipient, subject, text, status, createdAt, sentAt } = outbox;
   return db
@@ -39,7 +39,7 @@ export async function exportMails(db: Db, { address }: PersonTraces) {
     .orderBy(asc(createdAt));
 }
 
-/** Erases what was or is to be sent to somebody, and what tells others of them: notices to staff, digests and webhooks. */
+/** Erases messages to a person, and messages about them: notices to staff, digests and webhooks. */
 export async function eraseMails(tx: Db, { address, contactIds, conversationIds, fileIds }: PersonTraces): Promise<Erased> {
   const { id, recipient, replyTo, kind, data, aboutId } = outbox;
   const ids = [...contactIds, ...conversationIds, ...fileIds];

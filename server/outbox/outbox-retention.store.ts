@@ -3,7 +3,7 @@ import { periods } from "../../contract/limits.ts";
 import type { Db } from "../platform/database/db.ts";
 import { outbox } from "./outbox.table.ts";
 
-/** Erases what was sent or given up so long ago that nobody asks for it any more. @returns how many */
+/** Erases messages sent or failed longer ago than the retention period. @returns how many */
 export async function purgeOutbox(db: Db, now: Date): Promise<number> {
   const due = new Date(now.getTime() - periods.messageRetention);
   const rows = await db
@@ -13,14 +13,14 @@ export async function purgeOutbox(db: Db, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Erases the messages about what is erased with these ids: those to staff name it among what they say. Called in the same transaction. */
+/** Erases messages about erased items: messages to staff contain their data. Called in the same transaction. */
 export async function deleteMessagesAbout(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const namesIt = sql`${outbox.data}::text ~ ${ids.join("|")}`;
   await tx.delete(outbox).where(or(inArray(outbox.aboutId, ids), and(isNull(outbox.aboutId), namesIt)));
 }
 
-/** Of these messages, those that are still in the outbox. */
+/** The ids of these messages that are still in the outbox. */
 export async function findMessageIds(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
   const rows = await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, ids));
   return new Set(rows.map(({ id }) => id));

@@ -22,7 +22,7 @@ const enquire = (email: string) =>
   site.request("/api/contact", { json: { name: "Ada", email, phone: "+92 300 1234567", service: "AI Services", message: "Hello there" } });
 const readKinds = async () => (await site.db.select().from(outbox)).map(({ kind, channel }) => `${channel} ${kind}`).toSorted();
 
-test("what was sent or given up is kept for half a year, what waits for as long as it waits", async () => {
+test("sent and failed messages are kept for half a year, waiting ones until they are sent", async () => {
   for (const email of ["sent@x.example", "failed@x.example", "waiting@x.example"]) await enquire(email);
   await site.db.update(outbox).set({ status: "sent" }).where(eq(outbox.recipient, "sent@x.example"));
   await site.db.update(outbox).set({ status: "failed" }).where(eq(outbox.recipient, "failed@x.example"));
@@ -31,7 +31,7 @@ test("what was sent or given up is kept for half a year, what waits for as long 
   expect((await site.db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual(["waiting@x.example"]);
 });
 
-test("with an enquiry go all messages about it, those to staff too, and no others", async () => {
+test("erasing an enquiry erases all messages about it, those to staff too, and no others", async () => {
   await enquire("gone@x.example");
   await enquire("kept@x.example");
   const [gone] = await site.db.select().from(contacts).where(eq(contacts.email, "gone@x.example"));
@@ -48,7 +48,7 @@ test("with an enquiry go all messages about it, those to staff too, and no other
   expect(JSON.stringify([await site.db.select().from(outbox), await site.db.select().from(staffEvents)])).not.toContain("gone@x.example");
 });
 
-test("events are kept for thirty days once they were told, and until then", async () => {
+test("events are kept until reported, then for thirty days", async () => {
   await enquire("ada@x.example");
   await purgeStaffEvents(site.db, new Date(Date.now() + 31 * DAY));
   expect(await site.db.select().from(staffEvents)).toHaveLength(1);
@@ -59,7 +59,7 @@ test("events are kept for thirty days once they were told, and until then", asyn
   expect(await site.db.select().from(staffEvents)).toEqual([]);
 });
 
-test("without a mail server a mail is a file that its owner alone reads, and goes with its message", async () => {
+test("without a mail server a mail is a private file, erased with its message", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "site-mail-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const folder = join(dataDir, "mail");

@@ -15,7 +15,7 @@ function toView({ id, createdAt, sentAt, nextAt, subject, lastError, ...row }: O
     _id: id,
     channel,
     kind,
-    // A colleague's address is nobody else's business; the name says who.
+    // A colleague's address is private; the name is shown instead.
     recipient: kind.startsWith("staff-") && recipientName !== "" ? "" : recipient,
     recipientName,
     status,
@@ -30,15 +30,15 @@ function toView({ id, createdAt, sentAt, nextAt, subject, lastError, ...row }: O
 
 async function toDetailView(row: OutboxRow, siteUrl: string, replyTo: string | undefined): Promise<MessageDetailView> {
   if (row.channel === "webhook") return { ...toView(row), text: JSON.stringify(row.data, undefined, 2) };
-  // What makes mails is needed here only.
+  // Loaded on demand: only this needs the mail renderer.
   const { renderMail } = await import("../mails/render-mail.tsx");
   const { subject, text } = await wordsOf(withoutKeys(row), { render: renderMail, siteUrl });
-  // Of an answer it may be a colleague's own address.
+  // For an answer it may be a colleague's own address.
   const answersTo = row.kind === "answer" ? undefined : (row.replyTo ?? replyTo ?? site.email);
   return { ...toView(row), subject, text, ...(answersTo !== undefined && { replyTo: answersTo }) };
 }
 
-/** What staff see of the outbox. */
+/** The outbox as staff see it. */
 export function outboxRoutes({ db, guard, config }: { db: Db; guard: Guard; config: Pick<Config, "mail" | "siteUrl"> }) {
   const staff = forStaff(guard, "Outbox");
   const list = staff.get("/api/admin/outbox", {

@@ -10,24 +10,24 @@ import { withoutKeys } from "./without-keys.ts";
 export type OutboxRow = typeof outbox.$inferSelect;
 
 const { html: _html, text: _text, searched: _searched, ...head } = getTableColumns(outbox);
-/** A message without its words, which are most of it. */
+/** A message without its text, which is most of the row. */
 export const messageHead = head;
 export type MessageHead = Omit<OutboxRow, "html" | "text" | "searched">;
 
-/** The channel on which a database tells its processes that something waits to be sent. */
+/** The `pg_notify` channel for new messages. */
 export const OUTBOX_CHANNEL = "outbox_filled";
 
-/** Minutes until it is tried again, after each attempt that failed; after the last one it is given up. */
+/** Backoff: minutes until the next try after each failed attempt; after the last one the message fails. */
 const RETRY_AFTER = [1, 5, 30, 2 * 60, 12 * 60] as const;
 
 const LOST = "The site ended each time while this was being sent";
 
-/** Minutes that a process has for an attempt: later another one takes it for dead, and the message over. */
+/** Lease in minutes: after that another process assumes the sender is dead and takes the message over. */
 const LEASE = 5;
 
 export type NewMail = {
   [Kind in MailKind]: {
-    /** Names the cause and the receiver: the same again is not sent again. */
+    /** Idempotency key of cause and recipient: the same key is not sent again. */
     key: string;
     kind: Kind;
     to: { name: string; email: string };
@@ -40,7 +40,7 @@ export type NewMail = {
 
 const OUTBOX_TAB: LiveTab = "outbox";
 
-/** Once `tx` is committed, whoever sends hears of it, and open panels. */
+/** Once `tx` is committed, notifies senders and open panels. */
 export async function announceDue(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, ''), pg_notify(${STAFF_CHANNEL}, ${OUTBOX_TAB})`);
 }
@@ -50,7 +50,7 @@ async function enqueue(tx: Db, row: typeof outbox.$inferInsert): Promise<void> {
   await announceDue(tx);
 }
 
-/** Writes a mail to be sent once `tx` is committed; one whose key is there already is not written again, nor one to whom the site has forgotten. */
+/** Queues a mail, sent once `tx` is committed. Ignores a known key, and a recipient whose address was erased. */
 export async function enqueueMail(tx: Db, { key, kind, to, replyTo, data, aboutId }: NewMail): Promise<void> {
   const recipient = to.email.toLowerCase();
   if (recipient === "") return;
@@ -71,9 +71,9 @@ export async function enqueueWebhook(tx: Db, key: string, notice: Notice): Promi
   await enqueue(tx, { key, channel: "webhook", kind: notice.event, data: notice });
 }
 
-/** Takes the message of a channel that has been due for longest, so that no other process does while this one sends it. */
+/** Claims the channel's message that has been due longest, so that no other process sends it. */
 export async function claimDue(db: Db, channel: OutboxChannel): Promise<OutboxRow | undefined> {
-  // As a part of its own it is looked for once: a subquery that locks may be run again for each row, and lock more than it returns.
+  // As a CTE it runs once: a locking subquery may run again per row, and lock more than it returns.
   const due = db.$with("due").as(
     db
       .select({ id: outbox.id })
@@ -92,7 +92,7 @@ export async function claimDue(db: Db, channel: OutboxChannel): Promise<OutboxRo
   return row;
 }
 
-/** Gives up what was tried as often as it may be and has no outcome: each time the process ended. @returns how many, none of which is to be sent */
+/** Fails messages out of tries without an outcome: the process crashed each time. @returns 0, since none is to be sent */
 export async function giveUpLost(db: Db): Promise<0> {
   await db
     .update(outbox)
@@ -101,7 +101,7 @@ export async function giveUpLost(db: Db): Promise<0> {
   return 0;
 }
 
-/** Gives back a message whose attempt was ended in the middle, as if there had been none. */
+/** Releases a message whose attempt was aborted, as if it had not been tried. */
 export async function releaseMessage(db: Db, row: OutboxRow): Promise<void> {
   await db
     .update(outbox)
@@ -109,12 +109,12 @@ export async function releaseMessage(db: Db, row: OutboxRow): Promise<void> {
     .where(isHeldFor(row));
 }
 
-/** Keeps the words of a message, so that each attempt sends the same. */
+/** Stores the rendered message, so that each attempt sends the same. */
 export async function saveRendered(db: Db, id: string, rendered: RenderedMail): Promise<void> {
   await db.update(outbox).set(rendered).where(eq(outbox.id, id));
 }
 
-/** Whether the attempt for which `row` was taken is still the last: after its lease, another process may have taken it over. */
+/** Whether the attempt that claimed `row` is still the latest: after its lease another process may have taken over. */
 const isHeldFor = ({ id, attempts }: OutboxRow) => and(eq(outbox.id, id), eq(outbox.status, "waiting"), eq(outbox.attempts, attempts));
 
 export async function markSent(db: Db, id: string): Promise<void> {
@@ -130,7 +130,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Notes a failed attempt: it is tried again later, or, refused for good or too often, no more. @returns whether it was given up */
+/** Records a failed attempt: retried later, unless it was final or the last. @returns whether the message has failed for good */
 export async function markFailed(db: Db, row: OutboxRow, { reason, isFinal }: { reason: string; isFinal: boolean }): Promise<boolean> {
   const minutes = isFinal ? undefined : RETRY_AFTER[row.attempts - 1];
   const next = minutes === undefined ? { status: "failed" as const } : { nextAt: sql`now() + make_interval(mins => ${minutes})` };
@@ -141,18 +141,18 @@ export async function markFailed(db: Db, row: OutboxRow, { reason, isFinal }: { 
   return minutes === undefined;
 }
 
-/** The messages about an enquiry or order, in the order they were written. */
+/** Messages about an enquiry or order, in order of creation. */
 export const listMessagesAbout = (db: Db, id: string): Promise<MessageHead[]> =>
   db.select(messageHead).from(outbox).where(eq(outbox.aboutId, id)).orderBy(asc(outbox.createdAt), asc(outbox.id));
 
-/** How many messages were given up. */
+/** Number of failed messages. */
 export const countFailed = (db: Db): Promise<number> => countSome(db, outbox, eq(outbox.status, "failed"));
 
-/** How many messages of a kind were written to an address since then. */
+/** Number of messages of a kind to an address since a time. */
 export const countWritten = (db: Db, { kind, recipient, since }: { kind: MailKind; recipient: string; since: Date }): Promise<number> =>
   db.$count(outbox, and(eq(outbox.recipient, recipient), eq(outbox.kind, kind), gt(outbox.createdAt, since)));
 
-/** What has not been sent yet, and for how many seconds the first of it has waited. */
+/** Unsent messages, and the age of the oldest in seconds. */
 export async function readBacklog(db: Db): Promise<{ waiting: number; oldestSeconds: number }> {
   const age = sql<number>`coalesce(extract(epoch from now() - min(${outbox.createdAt})), 0)::float8`;
   const [row] = await db.select({ waiting: count(), oldestSeconds: age }).from(outbox).where(eq(outbox.status, "waiting"));

@@ -5,32 +5,32 @@ import { at, createdAt, id } from "../platform/database/columns.ts";
 import { newestIndex } from "../platform/database/paging.ts";
 import { searchedText, searchIndex } from "../platform/database/search.ts";
 
-/** What leaves the site: a row is written in the transaction of its cause, and a worker sends it. */
+/** Outbox: outgoing messages. A row is written in the transaction of its cause, and a worker sends it. */
 export const outbox = pgTable(
   "outbox",
   {
     id: id(),
-    /** Names the cause and the receiver, so that a cause that is replayed sends nothing twice: `payment-paid:<payment>:buyer`. */
+    /** Idempotency key of cause and recipient, so that a replayed cause sends nothing twice: `payment-paid:<payment>:buyer`. */
     key: text().notNull().unique(),
     channel: text({ enum: OUTBOX_CHANNELS }).notNull(),
-    /** Which message it is, and what it is made of. */
+    /** The message's kind, and the data it is rendered from. */
     kind: text().notNull(),
     data: jsonb().$type<unknown>().notNull(),
     recipientName: text().notNull().default(""),
-    /** An email address in lower case; of a webhook nothing, since its address is a setting. */
+    /** An email address in lower case; empty for a webhook, whose address is a setting. */
     recipient: text().notNull().default(""),
     replyTo: text(),
-    /** The enquiry or order it is about. It has no reference: those rooms need this one. */
+    /** The enquiry or order it is about. No foreign key: their tables depend on this one. */
     aboutId: uuid(),
-    /** What was sent, or is to be sent again as it is: written before the first attempt. */
+    /** The rendered message, sent unchanged on each retry: written before the first attempt. */
     subject: text(),
     html: text(),
     text: text(),
     status: text({ enum: OUTBOX_STATUSES }).notNull().default("waiting"),
     attempts: integer().notNull().default(0),
-    /** When it is due. While it is being sent, when another process may take it over. */
+    /** When it is due. While it is being sent: when its lease ends. */
     nextAt: at().notNull().defaultNow(),
-    /** The last refusal, in the words of the server that refused. */
+    /** The last error, in the server's words. */
     lastError: text(),
     sentAt: at(),
     searched: searchedText("recipient", "recipient_name", "kind"),

@@ -24,7 +24,7 @@ async function startServer(setup?: Parameters<typeof startMailServer>[0]): Promi
 
 type Options = { webhook?: () => Promise<void>; lines?: string[]; prepare?: () => Promise<number>; pause?: number };
 
-/** A process's worker, sending to the server at `url`. */
+/** One process's worker, sending to the server at `url`. */
 function startWorker(url: string, { webhook = async () => {}, lines = [], prepare = async () => 0, pause = 0 }: Options = {}) {
   const { smtp } = parseConfig({ SMTP_URL: url, MAIL_FROM: "site@agency.example" }).mail;
   if (smtp === undefined) throw new Error("no server is set");
@@ -52,7 +52,7 @@ const enqueue = (key: string, email = "ada@receiver.example") =>
 
 const readRows = () => site.db.select().from(outbox).orderBy(outbox.key);
 const readRow = async () => (await readRows())[0] ?? expect.fail("nothing is in the outbox");
-/** As if the time until the next attempt had passed. */
+/** As if the retry delay had passed. */
 const makeDue = () => site.db.update(outbox).set({ nextAt: sql`now()` });
 const minutesUntilNext = async () => {
   const [row] = await site.db.select({ minutes: sql<string>`extract(epoch from next_at - now()) / 60` }).from(outbox);
@@ -65,12 +65,12 @@ const settled = async (status: string) => {
   await expect.poll(async () => (await readRows()).every((row) => row.status === status)).toBe(true);
 };
 
-test("the same cause is one message, however often it is replayed", async () => {
+test("a replayed cause is one message", async () => {
   await Promise.all([enqueue("a"), enqueue("a"), enqueue("b")]);
   expect((await readRows()).map(({ key }) => key)).toEqual(["a", "b"]);
 });
 
-test("what is rolled back is not sent", async () => {
+test("a rolled back message is not sent", async () => {
   const failing = site.db.transaction(async (tx) => {
     await enqueueWebhook(tx, "a", {
       event: "comment_held",
@@ -83,7 +83,7 @@ test("what is rolled back is not sent", async () => {
   expect(await readRows()).toEqual([]);
 });
 
-test("a message is sent with its words, which stay as they were, and answers go where they should", async () => {
+test("a message is sent as rendered once, with the right Reply-To", async () => {
   const server = await startServer();
   await enqueue("a", "Ada@Receiver.example");
   const worker = startWorker(server.url);
@@ -96,7 +96,7 @@ test("a message is sent with its words, which stay as they were, and answers go 
   expect(mail.replyTo?.value[0]?.address).toBe("team@agency.example");
 });
 
-test("a server that asks to come back is asked after 1, 5 and 30 minutes, 2 and 12 hours, and then no more", async () => {
+test("a temporary refusal is retried after 1, 5 and 30 minutes, 2 and 12 hours, then fails", async () => {
   const server = await startServer();
   server.faults.refuseReceiver = { code: 451, words: "4.7.1 Come back later, ada@receiver.example" };
   const lines: string[] = [];
@@ -104,7 +104,7 @@ test("a server that asks to come back is asked after 1, 5 and 30 minutes, 2 and 
   const worker = startWorker(server.url, { lines });
   for (const [index, minutes] of [1, 5, 30, 120, 720].entries()) {
     worker.wake();
-    // It is logged once it is noted.
+    // It is logged after it is recorded.
     await expect.poll(() => lines.length).toBe(index + 1);
     expect(await minutesUntilNext()).toBe(minutes);
     expect(await readRow()).toMatchObject({
@@ -122,7 +122,7 @@ test("a server that asks to come back is asked after 1, 5 and 30 minutes, 2 and 
   expect(lines.join("")).not.toContain("ada@");
 });
 
-test("a receiver who is refused is given up at once, with the server's words", async () => {
+test("a refused recipient fails at once, with the server's text", async () => {
   const server = await startServer();
   server.faults.refuseReceiver = { code: 550, words: "5.1.1 No such user" };
   await enqueue("a");
@@ -131,7 +131,7 @@ test("a receiver who is refused is given up at once, with the server's words", a
   expect(await readRow()).toMatchObject({ attempts: 1, lastError: "550 5.1.1 No such user", sentAt: null });
 });
 
-test("an address that is not one is given up at once, and nobody gets anything", async () => {
+test("an invalid address fails at once, and nothing is sent", async () => {
   const server = await startServer();
   await enqueue("a", "ada@receiver.example\r\nBcc: eve@evil.example");
   startWorker(server.url).wake();
@@ -139,7 +139,7 @@ test("an address that is not one is given up at once, and nobody gets anything",
   expect(server.received).toEqual([]);
 });
 
-test("what waited for a server goes out once it is back", async () => {
+test("messages that waited for a server are sent once it is back", async () => {
   const gone = await startMailServer();
   await gone.stop();
   await enqueue("a");
@@ -154,7 +154,7 @@ test("what waited for a server goes out once it is back", async () => {
   expect(back.received).toHaveLength(1);
 });
 
-test("while the server is away one message is tried, and the others wait without losing an attempt", async () => {
+test("while the server is unreachable one message is tried, and the rest wait without losing an attempt", async () => {
   const gone = await startMailServer();
   await gone.stop();
   for (let index = 0; index < 20; index += 1) await enqueue(`m${index}`);
@@ -164,11 +164,11 @@ test("while the server is away one message is tried, and the others wait without
   worker.wake();
   await worker.stop();
   const tried = (await site.db.select().from(outbox)).filter(({ attempts }) => attempts > 0);
-  // As many as are sent at the same time had begun before the first came back.
+  // As many as are sent concurrently had begun before the first failed.
   expect(tried.length).toBeLessThanOrEqual(5);
 });
 
-test("a clock that is set back does not make the pause longer", async () => {
+test("a clock set back does not extend the pause", async () => {
   const gone = await startMailServer();
   await gone.stop();
   await enqueue("a");
@@ -195,7 +195,7 @@ test("two workers on one queue send each message once", async () => {
   expect((await readRows()).every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
-test("what a process took and never sent is sent by another, once its lease is over", async () => {
+test("a message claimed and never sent is sent by another process after its lease", async () => {
   const server = await startServer();
   await enqueue("a");
   expect(await claimDue(site.db, "mail")).toMatchObject({ key: "a", attempts: 1 });
@@ -210,7 +210,7 @@ test("what a process took and never sent is sent by another, once its lease is o
   expect(server.received).toHaveLength(1);
 });
 
-test("what was sent and not noted is sent again under the same Message-ID", async () => {
+test("a message sent but not recorded is sent again with the same Message-ID", async () => {
   const server = await startServer();
   server.faults.dropsAnswer = true;
   await enqueue("a");
@@ -225,7 +225,7 @@ test("what was sent and not noted is sent again under the same Message-ID", asyn
   expect([server.received.length, server.delivered().length]).toEqual([2, 1]);
 });
 
-test("an attempt that another process has taken over changes nothing of its message", async () => {
+test("an attempt that lost its lease changes nothing", async () => {
   const server = await startServer();
   server.faults.greetAfter = 300;
   server.faults.refuseReceiver = { code: 550, words: "5.1.1 No such user" };
@@ -238,7 +238,7 @@ test("an attempt that another process has taken over changes nothing of its mess
   expect(await readRow()).toMatchObject({ status: "waiting", attempts: 2, lastError: null });
 });
 
-test("a mail server that hangs holds up neither the webhook nor what is put into the outbox", async () => {
+test("a mail server that hangs blocks neither the webhook nor preparing messages", async () => {
   const server = await startServer();
   server.faults.greetAfter = 2000;
   let posted = 0;
@@ -259,7 +259,7 @@ test("a mail server that hangs holds up neither the webhook nor what is put into
   expect(server.received).toEqual([]);
 });
 
-test("what cannot be put into the outbox holds up nothing that is there", async () => {
+test("a failure to prepare messages does not block queued ones", async () => {
   const server = await startServer();
   const lines: string[] = [];
   await enqueue("a");
@@ -268,9 +268,9 @@ test("what cannot be put into the outbox holds up nothing that is there", async 
   expect(lines.join("")).toContain("a fault of ours");
 });
 
-test("a process that is told to stop gives back what takes too long", async () => {
+test("a stopping process releases messages that take too long", async () => {
   const server = await startServer();
-  // Longer than a test may take.
+  // Longer than the test's timeout.
   server.faults.greetAfter = 120_000;
   await enqueue("a");
   const worker = startWorker(server.url);
@@ -285,7 +285,7 @@ test("a process that is told to stop gives back what takes too long", async () =
   expect(due?.key).toBe("a");
 });
 
-test("words that were made are not made anew", async () => {
+test("a rendered message is not rendered again", async () => {
   const server = await startServer();
   await enqueue("a");
   await site.db.update(outbox).set({ subject: "As it was", html: "<p>then</p>", text: "then" }).where(eq(outbox.key, "a"));
@@ -294,7 +294,7 @@ test("words that were made are not made anew", async () => {
   expect(server.received[0]?.mail.subject).toBe("As it was");
 });
 
-test("what was tried as often as it may be, and each time ended the process, is given up and says so", async () => {
+test("a message that crashed the process on every try fails with a reason", async () => {
   await enqueue("a");
   await site.db.update(outbox).set({ attempts: 6, nextAt: new Date(0) });
   await giveUpLost(site.db);

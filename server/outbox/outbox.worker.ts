@@ -7,16 +7,16 @@ import { NotDelivered, RefusedForGood } from "../platform/mail/mail.ts";
 import { createLanes } from "./lanes.ts";
 import { claimDue, markFailed, markSent, type OutboxRow, releaseMessage } from "./outbox.store.ts";
 
-/** Sends one message, or ends early where `signal` says so. @throws RefusedForGood, or anything else for what may work later */
+/** Sends one message, or aborts on `signal`. @throws RefusedForGood, or any other error for a failure worth a retry */
 export type Send = (row: OutboxRow, signal: AbortSignal) => Promise<void>;
 
-/** How many of a channel are sent at the same time. */
+/** Concurrent messages per channel. */
 const CONCURRENCY = 5;
-/** How often is looked for what is due without having been told, in milliseconds: retries, and what another process left. */
+/** Polling interval in milliseconds, for messages without a notification: retries, and those of dead processes. */
 const POLL_INTERVAL = 15_000;
-/** Milliseconds that an attempt may take, less than the lease: otherwise another process would send the same meanwhile. */
+/** Timeout of an attempt in milliseconds, shorter than the lease: otherwise another process would send the same message concurrently. */
 const MAX_ATTEMPT = 2 * 60_000;
-/** Milliseconds that a process which is told to stop gives to what is being sent. */
+/** Milliseconds a stopping process leaves for messages in progress. */
 const GRACE = 5000;
 const MAX_REASON = 500;
 const PAUSE = 10_000;
@@ -26,9 +26,9 @@ type WorkerDeps = {
   db: Db;
   log: Log;
   send: Send;
-  /** Puts into the outbox what is to be there; called until it finds nothing more. @returns how much it put there */
+  /** Queues due messages, such as digests; called until it returns 0. @returns how many it queued */
   prepare: () => Promise<number>;
-  /** Milliseconds in which a server that cannot be reached is left alone: each message tried meanwhile would only cost the site and an attempt. */
+  /** Circuit breaker: pause in ms after a connection failure, since each further message would only cost an attempt. */
   pause?: number;
 };
 
@@ -37,14 +37,14 @@ function reasonOf(error: unknown, timeout: AbortSignal): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON);
 }
 
-/** What a mail server says may name the receiver: the panel shows it, and the log only its code. */
+/** A server's answer may name the recipient: it is shown in the panel, and only its code is logged. */
 function noteFailure(log: Log, { id, kind, attempts }: OutboxRow, { error, reason, isGivenUp }: FailedAttempt): void {
   const cause = error instanceof NotDelivered ? { code: findErrorCode(error), status: /^\d{3}\b/.exec(reason)?.[0] } : { err: error };
   log[isGivenUp ? "error" : "warn"]({ message: id, kind, attempts, ...cause }, "a message was not sent");
 }
 type FailedAttempt = { error: unknown; reason: string; isGivenUp: boolean };
 
-/** @returns whether its server could be reached */
+/** @returns whether the server was reachable */
 async function sendOne({ db, log, send }: WorkerDeps, row: OutboxRow, stopped: AbortSignal): Promise<boolean> {
   const timeout = AbortSignal.timeout(MAX_ATTEMPT);
   try {
@@ -59,12 +59,12 @@ async function sendOne({ db, log, send }: WorkerDeps, row: OutboxRow, stopped: A
     noteFailure(log, row, { error, reason, isGivenUp });
     return !AWAY.test(findErrorCode(error) ?? "");
   }
-  // Should the process end here, the message is sent once more, under the same Message-ID.
+  // If the process crashes here, the message is sent again, with the same Message-ID.
   await markSent(db, row.id);
   return true;
 }
 
-/** Sends what is due in the outbox until it is told to stop. A channel that hangs holds up neither the other nor what is put there. */
+/** Sends due messages until stopped. A channel that hangs blocks neither the other one nor queueing. */
 export function createOutboxWorker(deps: WorkerDeps) {
   const { db, log, pause = PAUSE } = deps;
   const giveUp = new AbortController();
@@ -72,7 +72,7 @@ export function createOutboxWorker(deps: WorkerDeps) {
   const makeChannel = (channel: OutboxChannel) => {
     let hasChanged = false;
     let pausedUntil = 0;
-    // Open panels are told once of a thousand messages that go out together.
+    // Throttled: open panels get one event for a thousand messages.
     const tellStaff = async () => {
       if (!hasChanged) return;
       hasChanged = false;
@@ -99,7 +99,7 @@ export function createOutboxWorker(deps: WorkerDeps) {
     return count > 0;
   };
   const preparing = createLanes(prepare, { max: 1, onError });
-  /** Something may be due. */
+  /** Messages may be due. */
   const wake = () => {
     preparing.wake();
     wakeChannels();
@@ -108,7 +108,7 @@ export function createOutboxWorker(deps: WorkerDeps) {
   timer.unref();
   return {
     wake,
-    /** Ends after the messages that are being sent, or without those that take too long. */
+    /** Ends after the messages in progress, without those that take too long. */
     async stop() {
       clearInterval(timer);
       const ended = Promise.all([preparing, ...channels].map((lanes) => lanes.stop()));

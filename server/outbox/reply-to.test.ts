@@ -14,12 +14,12 @@ const row = {
   text: "Hello",
   replyTo: null,
   createdAt: new Date(0),
-} as OutboxRow; // what a mail that was rendered before is sent from
+} as OutboxRow; // all that sending a rendered mail needs
 
 async function sendAndRead(replyTo: string | null): Promise<OutgoingMail | undefined> {
   const sent: OutgoingMail[] = [];
   const send = createSend({
-    db: {} as Db, // not asked: the words are there
+    db: {} as Db, // unused: the mail is rendered
     render: () => Promise.reject(new Error("rendered again")),
     deliver: async (mail) => void sent.push(mail),
     siteUrl: "https://site.test",
@@ -30,7 +30,7 @@ async function sendAndRead(replyTo: string | null): Promise<OutgoingMail | undef
   return sent[0];
 }
 
-test("an answer to a message goes to people, unless the message names somebody", async () => {
+test("a reply goes to the configured Reply-To, unless the message has its own", async () => {
   expect((await sendAndRead(null))?.replyTo).toBe("people@site.test");
   expect((await sendAndRead("imran@looms.example"))?.replyTo).toBe("imran@looms.example");
 });

@@ -9,16 +9,16 @@ type Rendering = { render: RenderMail; siteUrl: string };
 type Deps = Rendering & {
   db: Db;
   deliver: DeliverMail;
-  /** Where answers go to what names nobody else. */
+  /** Default Reply-To. */
   replyTo: string | undefined;
   sendWebhook: Send;
 };
 
-/** The words of a mail: those of its first attempt, where there was one, or those that it would be sent with now. */
+/** A mail's content: as rendered for its first attempt, or as it would be rendered now. */
 export async function wordsOf(row: OutboxRow, { render, siteUrl }: Rendering): Promise<RenderedMail> {
   const { subject, html, text } = row;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
-  // A row's data was written as that of its kind.
+  // A row's data matches its kind.
   return render({ kind: row.kind, data: row.data } as Mail, siteUrl);
 }
 
@@ -33,7 +33,7 @@ export function createSend(deps: Deps): Send {
       ...words,
       to: { name: row.recipientName, address: row.recipient },
       replyTo: row.replyTo ?? deps.replyTo ?? site.email,
-      // The same at each attempt: what arrives twice is one message to its receiver.
+      // The same for each attempt, so that the recipient's mailbox can drop duplicates.
       messageId: `<${row.id}@${host}>`,
       date: row.createdAt,
       isAutomatic: row.kind !== "answer",

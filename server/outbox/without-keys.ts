@@ -1,11 +1,11 @@
 import type { OutboxRow } from "./outbox.store.ts";
 
-/** Stands where a token stood. */
+/** Replaces a removed token. */
 const GONE = "…";
 
 type Kept = Pick<OutboxRow, "kind" | "data" | "html" | "text">;
 
-/** A message as others than its receiver may read and keep it: whoever had the link of an invitation could become a member of staff. */
+/** A message without tokens, for anyone but its recipient: an invitation's link would let its holder become a member of staff. */
 export function withoutKeys<Row extends Kept>(row: Row): Row {
   if (row.kind !== "staff-invitation") return row;
   const token = typeof row.data === "object" && row.data !== null && "token" in row.data ? String(row.data.token) : undefined;
