@@ -10,10 +10,10 @@ import { formatMoment } from "./mail-moments.ts";
 import { Action, Amount, type Fact, Facts, Heading, MailLink, Note, Paragraph, Steps, Subheading, TestMark } from "./mail-parts.tsx";
 import { factsOf, invoiceFacts, orderUrl, subjectOf, whyOf, writeInFull, writeNextCharge } from "./order-facts.ts";
 
-/** An address of this site, or of the app that onboarding begins in. */
+/** A URL of this site, or of the onboarding app. */
 const toUrl = (path: string, siteUrl: string) => new URL(path, siteUrl).href;
 
-/** To a buyer: the receipt, and what happens next on which day. */
+/** To a buyer: the receipt, and the dates of the next steps. */
 export function paymentPaid(data: MailData["payment-paid"], siteUrl: string): Message {
   const { orderId, packageName, amountCents, currency, paidAt, nextCharge, invoice, isTest } = data;
   const amount = writeInFull(amountCents, currency);
@@ -49,7 +49,7 @@ export function paymentPaid(data: MailData["payment-paid"], siteUrl: string): Me
   };
 }
 
-/** To a buyer: nothing was paid, and how to try again. */
+/** To a buyer: the payment failed, and how to retry. */
 export function paymentFailed(data: MailData["payment-failed"], siteUrl: string): Message {
   return {
     subject: subjectOf(data, fill(orderMails.failed.subject, { package: data.packageName })),
@@ -72,7 +72,7 @@ export function paymentFailed(data: MailData["payment-failed"], siteUrl: string)
   };
 }
 
-/** What goes back now, in a sentence: the whole, a part, one more, or the last. */
+/** The refund as a sentence: whole, part, further or last. */
 function noteOfRefund({ amountCents, refundedCents, earlierCents = 0, currency }: MailData["payment-refunded"]): string {
   const amount = write(amountCents, currency);
   const now = write(refundedCents - earlierCents, currency);
@@ -82,7 +82,7 @@ function noteOfRefund({ amountCents, refundedCents, earlierCents = 0, currency }
   return isWhole ? fill(rest, { now, amount }) : fill(further, { now, amount, inAll: write(refundedCents, currency) });
 }
 
-/** To a buyer: how much goes back, the whole or a part. */
+/** To a buyer: the amount refunded, whole or part. */
 export function paymentRefunded(data: MailData["payment-refunded"], siteUrl: string): Message {
   const { amountCents, refundedCents, earlierCents = 0, currency, orderId, reason = "" } = data;
   const back = write(refundedCents - earlierCents, currency);
@@ -117,7 +117,7 @@ export function paymentRefunded(data: MailData["payment-refunded"], siteUrl: str
   };
 }
 
-/** To a buyer: what was on its way did not arrive, and who sees to it. */
+/** To a buyer: a refund failed, and who handles it. */
 export function refundFailed(data: MailData["refund-failed"], siteUrl: string): Message {
   const { failedCents, currency, orderId, isTest } = data;
   const amount = write(failedCents, currency);

@@ -12,24 +12,24 @@ import type { Fact } from "./mail-parts.tsx";
 import { formatMoment } from "./mail-moments.ts";
 import { shortName } from "./mail-subject.ts";
 
-/** What a notice says, for a message of its own and for a line of a summary. */
+/** A notice's content, for a message of its own or a line in a digest. */
 export type NoticeView = {
-  /** Before the summary, where no money has moved. */
+  /** Prefix of the summary for test payments. */
   mark?: string;
-  /** In a few words, on one line. */
+  /** A few words on one line. */
   summary: string;
   facts: Fact[];
-  /** What somebody wrote. */
+  /** Quoted text of a visitor. */
   words?: { heading: string; text: string };
-  /** Where it is in the panel. */
+  /** Path of the item in the panel. */
   path: string;
-  /** Where a reply goes. */
+  /** Reply-To. */
   replyTo?: string;
 };
 
 const { labels } = staffMails;
 
-/** The characters of an address that have a meaning in a link keep none. */
+/** Encodes characters of an address that have a meaning in a link. */
 const mailTo = (email: string): Fact[1] => ({ text: email, href: `mailto:${encodeURIComponent(email).replace("%40", "@")}` });
 
 function factsOfVisit(visit: Visit | undefined): Fact[] {

@@ -35,7 +35,7 @@ export function enquiryReceived(data: MailData["enquiry-received"], siteUrl: str
   };
 }
 
-/** To a visitor: what staff wrote in the panel. */
+/** To a visitor: an answer written in the panel. */
 export function staffAnswer({ text, reference, from, quoted, at }: MailData["answer"], siteUrl: string): Message {
   return {
     subject: `Re: ${fill(enquiryMails.subject, { reference })}`,

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- the stones of a drawing are no controls */
 import { markColours } from "./mail-look.ts";
 
-/** The site's mark as a mosaic, since pictures are not shown before a reader asks for them: an eight-fold star whose last point is lit. */
+/** The logo as a mosaic of table cells, since mail programs block images: an eight-fold star whose last point is lit. */
 const MOSAIC = [
   "......#......",
   ".....###.....",
@@ -18,11 +18,11 @@ const MOSAIC = [
   "......#......",
 ] as const;
 
-/** Pixels of a stone. */
+/** Pixels of a cell. */
 const STONE = 3;
 const COLOURS: Readonly<Record<string, string>> = { "#": markColours.line, "*": markColours.tip };
 
-/** Stones of one colour that lie side by side. */
+/** Adjacent cells of one colour. */
 const listRuns = (row: string) => row.match(/(.)\1*/g) ?? [];
 
 function Row({ row }: { row: string }) {

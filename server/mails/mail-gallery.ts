@@ -3,7 +3,7 @@ import { html, raw } from "hono/html";
 import { mailSamples } from "./mail-samples.ts";
 import { renderMail } from "./render-mail.tsx";
 
-/** Where messages are looked at while one works on them. */
+/** Preview of all mails during development. */
 export const GALLERY_PATH = "/dev/mails";
 
 const WIDTHS = [360, 700] as const;
@@ -53,7 +53,7 @@ const page = (list: unknown, chosen: unknown) =>
       </body>
     </html>`;
 
-/** All messages from samples, each as a mail program shows it and as text. For development: nothing of it is in the built site. */
+/** All messages from samples, in HTML and as text. For development only: not part of the build. */
 export function createMailGallery(siteUrl: string) {
   return new Hono()
     .get(GALLERY_PATH, async (c) => {

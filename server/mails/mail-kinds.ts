@@ -4,7 +4,7 @@ import type { StaffEvent } from "../../contract/notifications.ts";
 import type { StaffRole } from "../../contract/staff-roles.ts";
 import type { Visit } from "../../contract/visit.ts";
 
-/** What staff are told of an event. Snapshots: a message says what happened, also where the row has gone meanwhile. */
+/** The data of an event for staff. A snapshot, so that the message is right even if the row has been erased since. */
 export type EnquiryNotice = {
   contactId: string;
   reference: string;
@@ -14,7 +14,7 @@ export type EnquiryNotice = {
   service: string;
   message: string;
   visit?: Visit | undefined;
-  /** Of an enquiry that the assistant prepared. */
+  /** For an enquiry prepared by the assistant. */
   scope?: { packageName: string; price: number; filename: string } | undefined;
 };
 export type OrderNotice = {
@@ -27,18 +27,18 @@ export type OrderNotice = {
   name: string;
   email: string;
   isTest: boolean;
-  /** The program that started it for the buyer, as `Visit` has it. */
+  /** The program that started the order for the buyer, as in `Visit`. */
   agent?: string | undefined;
-  /** Why it needs a look, or why a refund has failed. */
+  /** Why it needs a review, or why a refund has failed. */
   reviewReason?: string | undefined;
-  /** When a renewal that failed is tried again. ISO 8601, as all times here. */
+  /** The next retry of a failed renewal. All times here are ISO 8601. */
   retryAt?: string | undefined;
 };
 export type SubscriptionNotice = OrderNotice & { change: "ending" | "resumed" | "ended"; endsOn?: string | undefined };
 export type CommentNotice = {
   commentId: string;
   blogId: string;
-  /** As it was called then. */ postTitle?: string;
+  /** Its title at that time. */ postTitle?: string;
   userName: string;
   text: string;
   held: NonNullable<CommentView["held"]>;
@@ -61,7 +61,7 @@ type NoticeOf = {
 };
 export type Notice = { [Event in StaffEvent]: { event: Event; /** ISO 8601. */ at: string; data: NoticeOf[Event] } }[StaffEvent];
 
-/** What each message is made of. */
+/** The data each message is rendered from. */
 export type MailData = {
   /** To a visitor: the enquiry has arrived. */
   "enquiry-received": {
@@ -72,61 +72,61 @@ export type MailData = {
     /** ISO 8601. */ at: string;
     /** Whether a program sent it for its person. */ byAgent?: true;
   };
-  /** To a visitor: what staff wrote in the panel. */
+  /** To a visitor: an answer written in the panel. */
   answer: {
     text: string;
     reference: string;
-    /** Who wrote it. */ from: string;
+    /** The author. */ from: string;
     quoted: string;
     /** Of the enquiry, ISO 8601. */ at: string;
   };
   /** To a buyer. */
   "payment-paid": BuyerMail & {
-    /** ISO 8601, as all times of these. */ paidAt: string;
-    /** Where it renews; the price, unless that is what was paid. */ nextCharge?: string | undefined;
+    /** All times are ISO 8601. */ paidAt: string;
+    /** If it renews, with the price if it differs from the amount paid. */ nextCharge?: string | undefined;
     nextCents?: number | undefined;
     invoice?: InvoiceLinks | undefined;
   };
   "payment-failed": BuyerMail;
   "payment-refunded": BuyerMail & {
-    /** In all. */ refundedCents: number;
-    /** What of it was told of before. */ earlierCents?: number | undefined;
-    /** What staff wrote to the refund. */ reason?: string | undefined;
+    /** In total. */ refundedCents: number;
+    /** The part announced before. */ earlierCents?: number | undefined;
+    /** The staff's reason. */ reason?: string | undefined;
   };
-  /** To a buyer who was told of money that then did not arrive. */
+  /** To a buyer: an announced refund failed. */
   "refund-failed": BuyerMail & { failedCents: number };
-  /** To a buyer whose order renews. */
+  /** To a buyer with a subscription. */
   "renewal-paid": MailData["payment-paid"];
-  "renewal-failed": BuyerMail & { /** Nothing where it is not tried again. */ retryAt?: string | undefined };
+  "renewal-failed": BuyerMail & { /** Unset without a further retry. */ retryAt?: string | undefined };
   "subscription-ending": BuyerMail & { endsOn: string };
   "subscription-resumed": BuyerMail & { nextCharge?: string | undefined };
   "subscription-ended": BuyerMail & { endedAt: string; isUnpaid: boolean };
-  /** To who left a checkout. */
+  /** To the buyer of an abandoned checkout. */
   "checkout-left": BuyerMail;
   /** To a member of staff. */
   "staff-notice": Notice;
-  /** To who is to become one; the link opens the account to whoever holds it. */
+  /** To an invited person; the link lets its holder create the account. */
   "staff-invitation": { userId: string; role: StaffRole; invitedBy: string; token: string; /** ISO 8601. */ expiresAt: string };
-  "staff-digest": { reason: "daily" | "many"; notices: Notice[]; /** How many more there are than are listed. */ more: number };
+  "staff-digest": { reason: "daily" | "many"; notices: Notice[]; /** Number of unlisted notices. */ more: number };
 };
 export type BuyerMail = {
   name: string;
   orderId: string;
   packageName: string;
-  /** As the package says, or `month` for one month that does not renew. */
+  /** The package's cycle, or `month` for one month that does not renew. */
   billingCycle: string;
   amountCents: number;
   currency: string;
   isTest: boolean;
-  /** Opens the order's page to whoever holds it. */
+  /** Opens the order's page to its holder. */
   accessKey: string;
 };
 export type MailKind = keyof MailData;
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** A message by its kind, with what it is made of. */
+/** A message by kind, with its data. */
 export type Mail = { [Kind in MailKind]: { kind: Kind; data: MailData[Kind] } }[MailKind];
 
-/** Makes the words of a message; links lead to `siteUrl`. */
+/** Renders a message; links start with `siteUrl`. */
 export type RenderMail = (mail: Mail, siteUrl: string) => Promise<RenderedMail>;

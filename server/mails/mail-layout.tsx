@@ -8,7 +8,7 @@ import { MailLink } from "./mail-parts.tsx";
 
 const WIDTH = 600;
 
-/** What lists of messages show beside the subject; not part of what is read. */
+/** Preheader: shown in mailbox lists beside the subject, hidden in the message. */
 function Preview({ text }: { text: string }) {
   const style = { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0 } as const;
   return (
@@ -36,7 +36,7 @@ function Band() {
   );
 }
 
-/** The week as the site draws it: seven days, the last of them lit. */
+/** The site's week motif: seven days, the last one lit. */
 function Week() {
   return (
     <td data-skip-in-text="true" style={{ padding: 0 }}>
@@ -68,16 +68,16 @@ function Foot({ why }: { why: string }) {
   );
 }
 
-/** What makes a message one of its kind. */
+/** The varying parts of a message. */
 export type Message = {
   subject: string;
   preview: string;
-  /** Why its receiver gets it. */
+  /** Why the recipient gets it. */
   why: string;
   body: ReactNode;
 };
 
-/** A whole message: the site's mark, the sheet with what is said, and who says it. */
+/** A whole message: the logo, the sheet with its content, and the sender. */
 export function MailLayout({ subject, preview, why, body }: Message) {
   const sheet = look("sheet", { padding: "32px 36px 36px", borderWidth: "0 1px 1px", borderStyle: "solid" });
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The site's colours as mail programs read them: `web/styles/tokens.css` has the same by name. */
+/** The site's colours for mail programs; `web/styles/tokens.css` has them by the same names. */
 const ink = "#0e1320";
 const inkRaised = "#171e2e";
 const inkLine = "#353d4f";
@@ -21,7 +21,7 @@ export const dayGap = `2px solid ${ink}`;
 
 type Colours = { color?: string; backgroundColor?: string; borderColor?: string };
 
-/** What each role looks like, on light and on dark. Light stands in the elements, since some programs read no stylesheet. */
+/** The style of each role, light and dark. Light is inlined, since some mail programs ignore style sheets. */
 const looks = {
   ground: [
     { backgroundColor: paper, color: ink },
@@ -55,7 +55,7 @@ const looks = {
 
 type Role = keyof typeof looks;
 
-/** Class and style of one role or several, with what an element adds of its own. */
+/** Class and style of one or several roles, with further styles of the element. */
 export function look(roles: Role | readonly Role[], style: CSSProperties = {}) {
   const names = typeof roles === "string" ? [roles] : roles;
   const colours: CSSProperties = Object.assign({}, ...names.map((role) => looks[role][0]));
@@ -69,7 +69,7 @@ function writeRule([role, [, dark]]: [string, [Colours, Colours]]): string {
   return `.${role}{${declarations.join(";")}}`;
 }
 
-/** For programs that read stylesheets: dark where the reader wants it, narrower margins on a phone. */
+/** For mail programs with style sheets: dark mode, narrower margins on phones. */
 export const stylesheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   `@media (prefers-color-scheme:dark){${Object.entries(looks)
@@ -83,7 +83,7 @@ export const fonts: CSSProperties = {
   fontFamily: "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
 };
 
-/** Of text that somebody typed: a word without an end breaks instead of widening the message. */
+/** For text typed by visitors: long words wrap instead of widening the message. */
 export const breaking: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
 
 export const figures: CSSProperties = { fontVariantNumeric: "tabular-nums" };

@@ -5,7 +5,7 @@ import { cleanLine, cleanLines } from "../../contract/text.ts";
 import { LayoutTable } from "./layout-table.tsx";
 import { breaking, figures, fonts, look } from "./mail-look.ts";
 
-/** The parts that all messages are made of. */
+/** The building blocks of all messages. */
 
 const SIZE = { fontSize: 16, lineHeight: "24px" } as const;
 
@@ -39,7 +39,7 @@ export function Note({ children }: { children: ReactNode }) {
   return <p {...look("muted", { ...fonts, ...breaking, margin: "16px 0 0", fontSize: 14, lineHeight: "21px" })}>{children}</p>;
 }
 
-/** What somebody typed, with its line breaks; an empty line says as much as a thousand. */
+/** Typed text with its line breaks; several empty lines are one. */
 export function Typed({ text }: { text: string }) {
   const lines = cleanLines(text)
     .replaceAll(/\n\s*\n/g, "\n\n")
@@ -53,7 +53,7 @@ export function Typed({ text }: { text: string }) {
   ));
 }
 
-/** Somebody's own words. */
+/** A quotation of typed text. */
 export function Quote({ text }: { text: string }) {
   const borders = { borderLeftWidth: 3, borderLeftStyle: "solid" } as const;
   return (
@@ -71,7 +71,7 @@ export function MailLink({ href, children }: { href: string; children: string })
   );
 }
 
-/** What one does with the message. */
+/** The main action of the message. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <LayoutTable style={{ marginTop: 24 }}>
@@ -134,7 +134,7 @@ function Rows({ children }: { children: ReactNode }) {
   );
 }
 
-/** What there is to know, a line each; what is empty is left out. */
+/** Facts, one per line; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Rows>
@@ -149,7 +149,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** What happens on which day. */
+/** The next steps with their dates. */
 export function Steps({ steps }: { steps: readonly DatedStep[] }) {
   return (
     <Rows>
@@ -169,7 +169,7 @@ export function Steps({ steps }: { steps: readonly DatedStep[] }) {
   );
 }
 
-/** A sum, as the first thing one sees of a receipt. */
+/** The amount at the top of a receipt. */
 export function Amount({ children, note }: { children: string; note: string }) {
   return (
     <>
@@ -194,7 +194,7 @@ export function Amount({ children, note }: { children: string; note: string }) {
   );
 }
 
-/** Says before anything else that no money has moved. */
+/** Marks test payments at the top. */
 export function TestMark() {
   return (
     <p {...look("muted", { ...fonts, margin: "0 0 16px", fontSize: 14, lineHeight: "22px" })}>
@@ -216,7 +216,7 @@ export function TestMark() {
   );
 }
 
-/** Things to look at, a line each. */
+/** A list of links, one per line. */
 export function LinkList({ links }: { links: readonly { text: string; href: string; note: string }[] }) {
   return (
     <ul style={{ margin: 0, padding: 0, listStyle: "none" }}>

@@ -1,13 +1,13 @@
 import type { StaffEvent } from "../../contract/notifications.ts";
 import type { BuyerMail, CommentNotice, DocumentNotice, EnquiryNotice, Mail, Notice, OrderNotice } from "./mail-kinds.ts";
 
-/** Messages to look at and to test: as they usually are, with what is hostile, long or written from right to left, as a test, with the least. */
+/** Sample messages for preview and tests: typical, hostile, long or right-to-left text, test payments, minimal data. */
 export type MailSample = { name: string; mail: Mail };
 
 const at = "2026-11-22T09:05:00.000Z";
 const later = "2026-12-22T09:05:00.000Z";
 
-/** Markup, a header that begins on a line of its own, characters that turn the direction, a word without an end. */
+/** Markup, a header injection, direction-changing characters, an endless word. */
 const hostile = {
   line: '<script>alert(1)</script>"><img src=x onerror=alert(1)>\r\nBcc: everybody@evil.example \u202Egnp.exe & محمد',
   text: `<h1>Win</h1><a href="https://evil.example">click</a>\r\n\r\n</td></tr></table><style>body{display:none}</style> {{7*7}} <!-- -->\nمرحبا، أريد موقعاً إلكترونياً لمتجري في لاهور.\n${"endless".repeat(60)}\n&lt;b&gt; &amp; 😀`,
@@ -148,7 +148,7 @@ const renewalSamples: readonly MailSample[] = [
   { name: "hostile", mail: { kind: "checkout-left", data: hostileBuyer } },
 ];
 
-/** What a program sent for a person. */
+/** A request by a program for a person. */
 const agentVisit = { landing: "/mcp", agent: "send_enquiry by some-assistant 2.1" };
 const agentNotices: Notice[] = [
   { event: "enquiry", at, data: { ...enquiry, visit: agentVisit } },

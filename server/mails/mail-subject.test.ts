@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isGreetable, shorten, toSubject } from "./mail-subject.ts";
 
-test("a subject is one line of ninety characters at most, whatever was typed", () => {
+test("a subject is one line of ninety characters at most, whatever the input", () => {
   const subject = toSubject(`Paid:\r\nBcc: everybody@evil.example\u2028\u0000\u202Ex${"😀".repeat(200)}`);
   expect(subject).toMatch(/^Paid: Bcc: everybody@evil\.example x😀+…$/u);
   expect(Array.from(subject)).toHaveLength(90);
 });
 
-test("what is short stays as it is, and what is cut does not end in a gap", () => {
+test("short text is unchanged, and shortened text has no trailing space", () => {
   expect(shorten("Imran Khan", 40)).toBe("Imran Khan");
   expect(shorten("Imran Khan of Lahore", 12)).toBe("Imran Khan…");
 });

@@ -2,13 +2,13 @@ import type { toPlainText } from "@react-email/render";
 
 type Options = NonNullable<Parameters<typeof toPlainText>[1]>;
 
-/** As html-to-text hands them over, which comes without types. */
+/** html-to-text's node types, which the package lacks. */
 type Node = { data?: string };
 type Element = { attribs: Record<string, string>; children: Node[] };
 type Builder = { addInline: (text: string) => void };
 type Formatter = (element: Element, walk: (children: Node[], builder: Builder) => void, builder: Builder) => void;
 
-/** A link with where it leads, unless it says so itself. */
+/** A link with its URL, unless the text is the address. */
 const formatLink: Formatter = (element, walk, builder) => {
   const href = element.attribs["href"] ?? "";
   const text = element.children.map(({ data = "" }) => data).join("");
@@ -24,7 +24,7 @@ const formatLabel: Formatter = (element, walk, builder) => {
 
 const heading = (selector: string) => ({ selector, options: { uppercase: false, leadingLineBreaks: 3, trailingLineBreaks: 2 } });
 
-/** How a message is written where no HTML is shown. */
+/** The plain-text version of a message. */
 export const asText: Options = {
   formatters: { link: formatLink, label: formatLabel },
   selectors: [

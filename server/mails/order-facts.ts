@@ -8,9 +8,9 @@ import type { BuyerMail } from "./mail-kinds.ts";
 import { formatDate } from "./mail-moments.ts";
 import type { Fact } from "./mail-parts.tsx";
 
-/** What all messages about an order say of it. */
+/** Parts shared by all messages about an order. */
 
-/** `$3,000 USD`: with the code where the sign alone may be another dollar's. */
+/** `$3,000 USD`: with the code if the symbol alone is ambiguous. */
 export function writeInFull(cents: number, currency: string): string {
   const amount = formatMinorUnits(cents, currency);
   return amount.includes(currency) ? amount : `${amount} ${currency}`;
@@ -28,7 +28,7 @@ export const factsOf = ({ orderId, packageName, billingCycle, name }: BuyerMail)
   [orderMails.labels.billing, writeBilling(billingCycle)],
 ];
 
-/** Where the invoice of a charge is, at its provider or on this site. */
+/** Links to a charge's invoice, at its provider or on this site. */
 export function invoiceFacts(siteUrl: string, invoice: InvoiceLinks | undefined): Fact[] {
   if (invoice === undefined) return [];
   const link = (text: string, address: string | undefined) => (address === undefined ? "" : { text, href: new URL(address, siteUrl).href });
@@ -38,7 +38,7 @@ export function invoiceFacts(siteUrl: string, invoice: InvoiceLinks | undefined)
   ];
 }
 
-/** The private address of the order. */
+/** The private page of the order. */
 export const orderUrl = (siteUrl: string, { orderId, accessKey }: BuyerMail) => siteUrl + purchasePath(orderId, accessKey);
 
 export const subjectOf = ({ isTest }: BuyerMail, subject: string) => (isTest ? `[Test] ${subject}` : subject);
@@ -47,7 +47,7 @@ export const whyOf = (siteUrl: string) => fill(orderMails.all.why, { host: new U
 
 type NextCharge = { nextCharge?: string | undefined; nextCents?: number | undefined };
 
-/** What is charged next, and on which day; nothing where nothing is. */
+/** The next charge and its date; empty if there is none. */
 export const writeNextCharge = ({ amountCents, currency, nextCharge, nextCents = amountCents }: BuyerMail & NextCharge): string =>
   nextCharge === undefined
     ? ""

@@ -18,7 +18,7 @@ const get = (name: string): RenderedMail => {
 const unescape = (html: string) =>
   html.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
-/** What stands between a message's tags, without what only the other form shows. */
+/** The texts between a message's tags, without those only one version shows. */
 function listTexts(html: string): string[] {
   const body = html
     .slice(html.indexOf("<body"))
@@ -32,7 +32,7 @@ function listTexts(html: string): string[] {
 
 const listLinks = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => unescape(href));
 
-/** The parts that messages are built of: what somebody typed would bring others. */
+/** The tags messages are built from: injected markup would add others. */
 const TAGS =
   /<(?!\/?(?:html|head|meta|title|style|body|div|table|tbody|tr|td|th|colgroup|col|header|main|footer|section|h1|h2|p|b|a|br|span|blockquote|ul|li)\b|!DOCTYPE)/;
 
@@ -64,20 +64,20 @@ describe.each([...rendered])("%s", (_, { subject, html, text }) => {
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029\u202A-\u202E]{8,90}$/u);
   });
 
-  test("holds no tag, no comment and no control character that somebody typed", () => {
+  test("has no tag, comment or control character from user input", () => {
     expect(TAGS.exec(html)).toBeNull();
     expect(html.includes("<!--")).toBe(false);
     expect(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u.exec(`${html}${text}`)).toBeNull();
     expect(/undefined|\[object|NaN|Invalid Date/.exec(`${html}${text}`)).toBeNull();
   });
 
-  test("asks nobody for anything, and links to this site, its people, who wrote or the card provider's invoices only", () => {
+  test("loads nothing, and links only to this site, its people, the visitor or the card provider's invoices", () => {
     expect(/<[^>]*\ssrc=|url\(|@import/i.exec(html)).toBeNull();
     for (const href of listLinks(html))
       expect(href).toMatch(/^(https:\/\/(site\.test|(invoice|pay)\.stripe\.com)\/|mailto:[^?&\s]+@[^?&\s]+$)/);
   });
 
-  test("says the same as text", () => {
+  test("has the same content as text", () => {
     const plain = text.replaceAll(/^> ?/gm, "").replaceAll(/\s+/g, " ");
     for (const part of listTexts(html)) expect(plain).toContain(part);
     for (const href of listLinks(html).filter((link) => link.startsWith("https:"))) expect(text).toContain(href);
@@ -88,7 +88,7 @@ describe.each([...rendered])("%s", (_, { subject, html, text }) => {
   });
 });
 
-test("what somebody typed is shown as it was typed", () => {
+test("user input is shown as typed", () => {
   for (const { html, text } of [get("enquiry-received: hostile"), get("staff-notice: comment_held, hostile")]) {
     expect(html).toContain("&lt;h1&gt;Win&lt;/h1&gt;");
     expect(html).toContain("&amp;lt;b&amp;gt; &amp;amp;");
@@ -102,7 +102,7 @@ test("a thousand empty lines are one", () => {
   expect(get("enquiry-received: long").html).toMatch(/long<br\/><br\/>end|long <br\/><br\/>end/);
 });
 
-test("whoever wrote reads who answers, by which day, and a reference", () => {
+test("an enquirer reads who answers, by which day, and a reference", () => {
   const { subject, text, html } = get("enquiry-received: usual");
   expect(subject).toBe(`Your enquiry to ${site.name} (3F9A1C07)`);
   expect(text).toContain("Hello Imran Khan,");
@@ -112,18 +112,18 @@ test("whoever wrote reads who answers, by which day, and a reference", () => {
   expect(html).toContain("lose half our enquiries on WhatsApp.<br/><br/>Could you");
 });
 
-test("a name that is an advertisement is not greeted with", () => {
+test("a name that is an advertisement is not used in the greeting", () => {
   expect(get("enquiry-received: hostile").text).not.toContain("Hello");
 });
 
-test("an answer belongs to the enquiry's confirmation and quotes the enquiry", () => {
+test("an answer threads with the enquiry's confirmation and quotes the enquiry", () => {
   const { subject, text } = get("answer: usual");
   expect(subject).toBe(`Re: ${get("enquiry-received: usual").subject}`);
   expect(text).toMatch(/Would Tuesday at 15:00 suit you for a call\?\s+sana, Saat Labs/);
   expect(text).toMatch(/You wrote on Sunday 22 November 2026, 14:05 PKT:\s+> We sell handmade carpets/);
 });
 
-test("a receipt names order, package, amount and moment, and the days on which the work begins and is there", () => {
+test("a receipt has order, package, amount and time, and the dates of start and delivery", () => {
   const { subject, text } = get("payment-paid: usual");
   expect(subject).toBe("Receipt: $3,000 for Product Package (order_482913)");
   for (const line of ["Order: order_482913", "Package: Product Package", "Billing: One-time", "Amount paid: $3,000 USD"]) {
@@ -137,20 +137,20 @@ test("a receipt names order, package, amount and moment, and the days on which t
   expect(text).not.toMatch(/test (mode|payment)/i);
 });
 
-test.each(["payment-paid: usual", "renewal-paid: usual"])("%s leads to the invoice and its file", (name) => {
+test.each(["payment-paid: usual", "renewal-paid: usual"])("%s links to the invoice and its file", (name) => {
   const { html } = get(name);
   expect(listLinks(html)).toContain("https://invoice.stripe.com/i/acct_1/live_8F2C41A0?s=ap");
   expect(listLinks(html)).toContain("https://pay.stripe.com/invoice/acct_1/live_8F2C41A0/pdf?s=ap");
   expect(get(name).text).toContain("Invoice: 8F2C41A0-0007");
 });
 
-test("the receipt of a test leads to the invoice page of this site", () => {
+test("a test receipt links to the invoice page of this site", () => {
   expect(listLinks(get("payment-paid: test").html)).toContain(
     `${siteUrl}/sandbox-invoice?order_id=order_482913&key=q4Tz0w-8cYt1Wn2hG5s_Qg`,
   );
 });
 
-test("a month and a trial say what they are, and a trial is done on its second day", () => {
+test("a month and a trial are described as such, and a trial ends on its second day", () => {
   const { text } = get("payment-paid: monthly");
   expect(text).toContain("Billing: Renews every month until you cancel");
   expect(text).toContain("Next charge: $4,000 USD on 22 December 2026 (PKT)");
@@ -176,7 +176,7 @@ test.each([
   expect(text).toContain("Test mode: no money moves.");
 });
 
-test("a refund says whether it is the whole", () => {
+test("a refund states whether it is the whole amount", () => {
   const whole = get("payment-refunded: whole");
   expect(whole.subject).toBe("Refund of $3,000 for order_482913");
   expect(whole.text).toContain("The full amount of $3,000 goes back");
@@ -189,7 +189,7 @@ test("a refund says whether it is the whole", () => {
   expect(whole.text).not.toContain("Reason");
 });
 
-test("a refund after another names the new amount, and both together apart from it", () => {
+test("a further refund states its own amount and the total", () => {
   const further = get("payment-refunded: further part");
   expect(further.subject).toBe("Partial refund: $300 of $3,000 for order_482913");
   expect(further.text).toContain("A further $300 of $3,000 goes back to the card you paid with; with what went back before it is $800.");
@@ -200,7 +200,7 @@ test("a refund after another names the new amount, and both together apart from 
   expect(rest.text).not.toContain("The full amount");
 });
 
-test("a refund that did not arrive says where the money is, and who sees to it", () => {
+test("a failed refund states where the money is, and who handles it", () => {
   const { subject, text } = get("refund-failed: usual");
   expect(subject).toBe("Your refund of $500 did not arrive (order_482913)");
   expect(text).toContain("Your bank did not take it, so the money is still with us.");
@@ -230,17 +230,17 @@ test.each([
     "Your order of Product Package was not finished",
     ["/pricing?package=Product+Package", "one reminder and no further one"],
   ],
-])("%s says what has become of the order, and leads to its private page", (name, subject, parts) => {
+])("%s states the order's status, and links to its private page", (name, subject, parts) => {
   const mail = get(name);
   expect(mail.subject).toContain(subject);
   for (const part of [...parts, page]) expect(mail.text).toContain(part);
 });
 
-test("what is cancelled or over is not said to renew", () => {
+test("a cancelled or ended subscription is not said to renew", () => {
   for (const name of ["subscription-ending: usual", "subscription-ended: usual"]) expect(get(name).text).not.toContain("Billing:");
 });
 
-test("the code of a currency stands once", () => {
+test("a currency code appears once", () => {
   expect(get("payment-refunded: hostile").text).toContain("Amount paid: KWD 300");
   expect(get("payment-refunded: hostile").text).not.toContain("KWD 300 KWD");
 });
@@ -251,7 +251,7 @@ test("staff read that a program sent an enquiry or started an order, and which",
   expect(get("staff-notice: enquiry, usual").text).not.toContain("By an agent");
 });
 
-test("staff read all there is of an enquiry, and one click leads to it", () => {
+test("a notice has all of an enquiry, with a link to it", () => {
   const { subject, text } = get("staff-notice: scope, usual");
   expect(subject).toBe("Draft scope sent: Imran Khan, Scope: Product Package");
   const facts = ["Name: Imran Khan", "Email: imran@looms.example", "Phone: +92 300 1234567", "Suggested package: Product Package, $3,000"];
@@ -272,11 +272,11 @@ test.each([
   ["refunded", "payments", "9b2f0c11-7a0e-4d53-8f0e-2f2a6c6b1002"],
   ["comment_held", "comments", "51c3f7aa-1d0b-4f68-8a44-8d6f4f1a3003"],
   ["document", "files", "77d1f5de-0a9a-4f0a-b1b5-66f1f5aa4004"],
-])("a notice of %s leads to the very item", (event, tab, id) => {
+])("a notice of %s links to the item", (event, tab, id) => {
   expect(get(`staff-notice: ${event}, usual`).text).toContain(`${siteUrl}/admin-secret-xyz123?tab=${tab}&open=${id}`);
 });
 
-test("a summary counts by event, lists what fits and says how many more there are", () => {
+test("a digest counts by event, lists as many as fit and counts the rest", () => {
   const { subject, text, html } = get("staff-digest: many");
   expect(subject).toBe("Many at once: 1 payment, 120 held comments, and 1,313 more");
   expect(html.match(/<li/g)).toHaveLength(30);

@@ -36,10 +36,10 @@ const COMPOSERS: { [Kind in MailKind]: (data: MailData[Kind], siteUrl: string) =
 const compose = <Kind extends MailKind>({ kind, data }: { kind: Kind; data: MailData[Kind] }, siteUrl: string): Message =>
   COMPOSERS[kind](data, siteUrl);
 
-/** What React leaves for browsers to find their place again. In what somebody typed it is escaped and does not look so. */
+/** React's hydration markers. In typed text they are escaped and don't match. */
 const HYDRATION_MARKS = /<!--(?:\/?\$|html|head|body| )-->/g;
 
-/** Makes the words of a message; links lead to `siteUrl`. */
+/** Renders a message; links start with `siteUrl`. */
 export async function renderMail(mail: Mail, siteUrl: string): Promise<RenderedMail> {
   const message = compose(mail, siteUrl);
   const subject = toSubject(message.subject);

@@ -8,16 +8,16 @@ import type { Message } from "./mail-layout.tsx";
 import { formatMoment } from "./mail-moments.ts";
 import { Action, Facts, Heading, LinkList, Note, Paragraph, Quote, Subheading, TestMark } from "./mail-parts.tsx";
 
-/** Lines of a summary; what is beyond is counted. */
+/** Lines of a digest; further ones are only counted. */
 const MAX_LINES = 30;
 
-/** How many lines each group may have, so that one event in its thousands leaves room for the others. */
+/** Lines per group, so that thousands of one event leave room for others. */
 function shareLines(groups: readonly Group[]): number {
   const fits = (share: number) => groups.reduce((total, { notices }) => total + Math.min(share, notices.length), 0) <= MAX_LINES;
   return Array.from({ length: MAX_LINES }, (_, line) => line + 1).findLast(fits) ?? 1;
 }
 
-/** To a member of staff: one thing that happened, with all that is known of it. */
+/** To a member of staff: one event with all its data. */
 export function staffNotice(notice: Notice, siteUrl: string): Message {
   const { title, open, hint } = eventWords[notice.event];
   const { mark = "", summary, facts, words, path, replyTo } = describeNotice(notice, siteUrl);
@@ -46,7 +46,7 @@ export function staffNotice(notice: Notice, siteUrl: string): Message {
 
 type Group = { heading: string; count: string; notices: Notice[] };
 
-/** What belongs together, in the order in which staff choose. */
+/** Groups notices by event, in the order of the settings. */
 function groupByEvent(notices: readonly Notice[]): Group[] {
   return STAFF_EVENTS.flatMap((event) => {
     const ofEvent = notices.filter((notice) => notice.event === event);
@@ -71,7 +71,7 @@ function GroupOfNotices({ group: { heading, notices }, share, siteUrl }: { group
   );
 }
 
-/** To a member of staff: what happened since the last summary, or at once in large numbers. */
+/** To a member of staff: events since the last digest, or many at once. */
 export function staffDigest({ reason, notices, more }: MailData["staff-digest"], siteUrl: string): Message {
   const { digest } = staffMails;
   const groups = groupByEvent(notices);
@@ -95,7 +95,7 @@ export function staffDigest({ reason, notices, more }: MailData["staff-digest"],
   };
 }
 
-/** To who is invited to the panel. */
+/** To a person invited to the panel. */
 export function staffInvitation(data: MailData["staff-invitation"], siteUrl: string): Message {
   const { invitation } = staffMails;
   const invitedBy = cleanLine(data.invitedBy);

@@ -14,14 +14,14 @@ type Said = {
   preview: string;
   heading: string;
   facts: Fact[];
-  /** Before the facts. */
+  /** Shown before the facts. */
   children: ReactNode;
-  /** It renews no more. */
+  /** The subscription has ended or will not renew. */
   isOver?: boolean;
   action?: string;
 };
 
-/** What all of these are: what has happened, the order, and the way to it. */
+/** The common form: the event, the order, and a link to it. */
 function messageOf(data: BuyerMail, siteUrl: string, said: Said): Message {
   const { subject, preview, heading, facts, children, isOver = false, action = orderMails.all.openInvoices } = said;
   const ofOrder = factsOf(data).filter(([label]) => !(isOver && label === orderMails.labels.billing));
@@ -42,7 +42,7 @@ function messageOf(data: BuyerMail, siteUrl: string, said: Said): Message {
   };
 }
 
-/** To a buyer: the receipt of a further month. */
+/** To a buyer: the receipt of a renewal. */
 export function renewalPaid(data: MailData["renewal-paid"], siteUrl: string): Message {
   const { orderId, packageName, amountCents, currency, paidAt, invoice } = data;
   const { subject, heading, preview } = orderMails.renewal.paid;
@@ -57,7 +57,7 @@ export function renewalPaid(data: MailData["renewal-paid"], siteUrl: string): Me
   return messageOf(data, siteUrl, { subject: told, preview, heading, facts, children });
 }
 
-/** To a buyer: the card has to be changed, and by when. */
+/** To a buyer: the card must be changed, and by when. */
 export function renewalFailed(data: MailData["renewal-failed"], siteUrl: string): Message {
   const { packageName, amountCents, currency, retryAt } = data;
   const { subject, heading, preview, text, again, last, card } = orderMails.renewal.failed;
@@ -75,7 +75,7 @@ export function renewalFailed(data: MailData["renewal-failed"], siteUrl: string)
   return messageOf(data, siteUrl, { subject: fill(subject, { package: packageName }), preview, heading, facts, children, action: card });
 }
 
-/** To a buyer: cancelled, and until when it goes on. */
+/** To a buyer: cancelled, and until when it runs. */
 export function subscriptionEnding(data: MailData["subscription-ending"], siteUrl: string): Message {
   const { subject, heading, preview, text, undo } = orderMails.renewal.ending;
   const day = formatDate(data.endsOn);
@@ -96,7 +96,7 @@ export function subscriptionEnding(data: MailData["subscription-ending"], siteUr
   });
 }
 
-/** To a buyer: not cancelled after all. */
+/** To a buyer: the cancellation was undone. */
 export function subscriptionResumed(data: MailData["subscription-resumed"], siteUrl: string): Message {
   const { subject, heading, preview, text } = orderMails.renewal.resumed;
   const facts: Fact[] = [[orderMails.labels.nextCharge, writeNextCharge(data)]];
@@ -104,7 +104,7 @@ export function subscriptionResumed(data: MailData["subscription-resumed"], site
   return messageOf(data, siteUrl, { subject: fill(subject, { package: data.packageName }), preview, heading, facts, children });
 }
 
-/** To a buyer: it is over, and nothing more is charged. */
+/** To a buyer: the subscription has ended, with no further charges. */
 export function subscriptionEnded(data: MailData["subscription-ended"], siteUrl: string): Message {
   const { subject, heading, preview, text, unpaid, again } = orderMails.renewal.ended;
   const children = (
@@ -128,7 +128,7 @@ export function subscriptionEnded(data: MailData["subscription-ended"], siteUrl:
 
 const pricingUrl = (siteUrl: string, { packageName }: BuyerMail) => `${siteUrl}/pricing?${new URLSearchParams({ package: packageName })}`;
 
-/** To who left a checkout, once: how to start again. */
+/** To the buyer of an abandoned checkout, once: how to continue. */
 export function checkoutLeft(data: MailData["checkout-left"], siteUrl: string): Message {
   const { packageName } = data;
   return {
