@@ -15,12 +15,12 @@ export type EraseDeps = {
   db: Db;
   storage: Storage;
   log: Log;
-  /** Where mails are kept that no server takes. */
+  /** The folder with mails that no server accepts. */
   mailFolder: string;
   orderYears: number;
 };
 
-/** An address as it may be remembered: it can be compared with one that is known, and not be read. */
+/** An address as a hash: comparable with a known one, not readable. */
 export const hashAddress = (address: string): string => createHash("sha256").update(address).digest("hex");
 
 type Stored = Required<Pick<Erased, "storedAs" | "messageIds">>;
@@ -40,7 +40,10 @@ async function eraseNouns(tx: Db, address: string): Promise<{ lines: ErasedLine[
   };
 }
 
-/** Erases what lies outside the database. What cannot be is without a row by now, and goes with the nightly sweep. @returns how many are left */
+/**
+ * Erases files outside the database. A file that can't be erased has lost its row, and the nightly sweep removes it. @returns how many are
+ * left
+ */
 async function eraseStored({ storage, log, mailFolder }: EraseDeps, { storedAs, messageIds }: Stored): Promise<number> {
   let left = await eraseMailFiles(mailFolder, messageIds);
   for (const name of storedAs) {
@@ -52,10 +55,7 @@ async function eraseStored({ storage, log, mailFolder }: EraseDeps, { storedAs, 
   return left;
 }
 
-/**
- * Erases a person by email address: what is in the database at once or not at all, then what lies beside it. The certificate is a row of the
- * history, written with the erasure.
- */
+/** Erases a person by email address: the database atomically, then the files. The certificate is an audit row, written with the erasure. */
 export async function erasePerson(deps: EraseDeps, email: string, actor: Actor): Promise<ErasureCertificate> {
   const address = email.toLowerCase();
   const _id = randomUUID();
@@ -81,14 +81,14 @@ function toCertificate(id: string, rows: readonly Row[]): ErasureCertificate | u
   return ErasureCertificate.parse({ ...known, ...erased.after, ...later?.after });
 }
 
-/** What an erasure left behind. @throws AppError `not_found` */
+/** The certificate of an erasure. @throws AppError `not_found` */
 export async function getCertificate(db: Db, id: string): Promise<ErasureCertificate> {
   const certificate = toCertificate(id, await listHistory(db, { of: "people", id }));
   if (certificate === undefined) throw new AppError("not_found", staffMessages.certificateGone);
   return certificate;
 }
 
-/** The certificates, the newest first; no more than a history shows. */
+/** The certificates, newest first, limited like any history. */
 export async function listCertificates(db: Db): Promise<ErasureCertificate[]> {
   const rows = await listHistory(db, { of: "people" });
   const found = [...Map.groupBy(rows, ({ itemId }) => itemId ?? "")].map(([id, each]) => toCertificate(id, each));

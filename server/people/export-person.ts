@@ -17,7 +17,7 @@ export type ExportDeps = { db: Db; storage: Storage };
 type Table = { noun: PersonalNoun; rows: unknown[] };
 type Stored = { path: string; read: () => Promise<Uint8Array | undefined> };
 
-/** A name that every program unpacks into the folder it is in. */
+/** A file name that every program unpacks into its folder (zip slip). */
 const plain = (filename: string) =>
   filename
     .replaceAll(/[^\p{L}\p{N}._ -]/gu, "_")
@@ -32,7 +32,7 @@ async function listStored({ db, storage }: ExportDeps, { fileIds }: PersonTraces
   }));
 }
 
-/** What is in the database, as of one moment. */
+/** The database content in one snapshot. */
 const readTables = (db: Db, address: string): Promise<{ tables: Table[]; traces: PersonTraces }> =>
   db.transaction(
     async (tx) => {
@@ -72,7 +72,7 @@ async function packAll(zip: ZipFile, deps: ExportDeps, address: string): Promise
   const { tables, traces } = await readTables(deps.db, address);
   for (const { noun, rows } of tables) zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${noun}.json`);
   const missing: string[] = [];
-  // One after the other: the whole is never in memory as it is and as it is packed.
+  // Sequentially, so that never both a file and its compressed copy of all are in memory.
   for (const { path, read } of await listStored(deps, traces)) {
     const bytes = await read().catch(() => undefined);
     if (bytes === undefined) missing.push(path);
@@ -82,13 +82,13 @@ async function packAll(zip: ZipFile, deps: ExportDeps, address: string): Promise
   zip.end();
 }
 
-/** All that is kept of a person as one ZIP archive. That somebody took it is in the history, without whose it was. */
+/** All of a person's data as one ZIP archive. The export is recorded in the history, without the person's address. */
 export async function exportPerson(deps: ExportDeps, email: string, actor: Actor): Promise<Readable> {
   const address = email.toLowerCase();
   const id = crypto.randomUUID();
   await recordAudit(deps.db, { actor, of: "people", id, action: "exported", after: { addressHash: hashAddress(address) } });
   const zip = new ZipFile();
-  // Declared as any stream of Node's; the library makes a PassThrough.
+  // Typed as any Node stream; the library creates a PassThrough.
   const output = zip.outputStream as Readable;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error("the export was cut off"));
   zip.on("error", fail);

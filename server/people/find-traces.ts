@@ -5,14 +5,14 @@ import { findPaymentIds } from "../payments/payment-personal.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { PersonTraces } from "../platform/database/person.ts";
 
-/** More documents than anybody hands over in one conversation. */
+/** More documents than one conversation can have. */
 const MAX_DOCUMENTS = 10_000;
 
 const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
 /**
- * All that is somebody's, by the email address alone: whoever wrote under another address in the same browser may be somebody else, so what
- * belongs to both is left alone until both are erased.
+ * All data of a person, by email address alone: another address used in the same browser may be another person's, so data of both is kept
+ * until both are erased.
  */
 export async function findTraces(db: Db, address: string): Promise<PersonTraces> {
   const enquiries = await findContactTraces(db, address);

@@ -18,7 +18,7 @@ async function forgetOrder({ db }: Deps, ids: string[]): Promise<void> {
   });
 }
 
-/** Makes orders anonymous, with their renewals, of which nothing happened for as many years as the law asks for. @returns how many */
+/** Anonymizes orders and their renewals without activity for the years the law requires. @returns how many */
 export async function forgetOldOrders(deps: Deps, { now, orderYears }: { now: Date; orderYears: number }): Promise<number> {
   let forgotten = 0;
   for (const ids of await listForgettable(deps.db, yearsBefore(now, orderYears))) {

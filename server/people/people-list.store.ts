@@ -8,10 +8,10 @@ import type { Writer } from "../platform/database/writers.ts";
 type Sender = Writer & { kind: "contact" | "payment" };
 export type PersonRow = Sender & { enquiries: number; orders: number };
 
-/** As the database orders them. */
+/** The database's order. */
 const byNewest = (one: Sender, other: Sender) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id < one.id ? -1 : 1);
 
-/** A page of those who wrote or ordered, whoever did so last first. @throws AppError `invalid` for a malformed cursor */
+/** A page of people who wrote or ordered, the latest first. @throws AppError `invalid` for a malformed cursor */
 export async function listPeople(db: Db, query: PageQuery): Promise<Page<PersonRow>> {
   const enquirers = (await listEnquirers(db, query)).map((writer) => ({ ...writer, kind: "contact" as const }));
   const buyers = (await listBuyers(db, query)).map((writer) => ({ ...writer, kind: "payment" as const }));
@@ -21,7 +21,7 @@ export async function listPeople(db: Db, query: PageQuery): Promise<Page<PersonR
   const none = { count: 0, foundAt: 0 };
   const people = rows.flatMap((row) => {
     const [wrote, ordered] = [enquiries.get(row.address) ?? none, orders.get(row.address) ?? none];
-    // Who did both is listed once, by what came last.
+    // A person who did both is listed once, by the later one.
     const isLast = row.kind === "contact" ? wrote.foundAt > ordered.foundAt : ordered.foundAt >= wrote.foundAt;
     return isLast ? [{ ...row, enquiries: wrote.count, orders: ordered.count }] : [];
   });

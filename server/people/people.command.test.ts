@@ -47,7 +47,7 @@ test("a person is exported into a new file, then erased by the address typed twi
 });
 
 test.each([[], ["forget", "a@site.test"], ["export"], ["erase", "asma", "asma"], ["--help"]])(
-  "%s changes nothing and says how",
+  "%s changes nothing and prints the usage",
   async (...args) => {
     const { said } = await run(...args);
     expect(said).toMatch(/Usage|isn’t an email address/);

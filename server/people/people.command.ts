@@ -20,7 +20,7 @@ With DATABASE_URL set, the site may keep running.`;
 type Opened = { database: Database } & Omit<ExportDeps, "db"> & Omit<EraseDeps, "db">;
 export type Terminal = { open: () => Promise<Opened>; print: (text: string) => void; complain: (text: string) => void };
 
-/** Who the history names. */
+/** The actor in the history. */
 const ACTOR = { userId: "npm run people" };
 
 type Command = (opened: Opened, terminal: Terminal) => Promise<0 | 1>;
@@ -54,7 +54,7 @@ const erase =
     return 0;
   };
 
-/** @returns the command, or a sentence about what is wrong with it */
+/** @returns the command, or a sentence about its fault */
 function parseCommand([name, ...rest]: readonly string[]): Command | string {
   const [email, second] = rest;
   if (rest.length < 1 || rest.length > 2 || (name !== "export" && name !== "erase")) return usage;
@@ -64,7 +64,7 @@ function parseCommand([name, ...rest]: readonly string[]): Command | string {
   return second?.toLowerCase() === person.data.email ? erase(person.data.email) : "Type the same address twice.";
 }
 
-/** Runs one command for whoever answers for personal data. @returns the exit code */
+/** Runs one command. @returns the exit code */
 export async function runPeopleCommand(args: readonly string[], terminal: Terminal): Promise<0 | 1> {
   if (args.includes("--help") || args.includes("-h")) {
     terminal.print(usage);

@@ -6,7 +6,7 @@ import { listPeople } from "./people-list.store.ts";
 import { getPerson } from "./people.store.ts";
 import { toPersonRowView, toPersonView } from "./people.view.ts";
 
-/** What staff see of one person, from all nouns in one line of time. */
+/** One person as staff see them: all items in one timeline. */
 export function peopleRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const staff = forStaff(guard, "People");
   const list = staff.get("/api/admin/people", {

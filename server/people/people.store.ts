@@ -12,20 +12,20 @@ import { findBuyer, listEventsOf, listOrdersOf } from "../payments/payment-peopl
 import type { Db } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 
-/** One more than is shown tells that there is more. */
+/** One more than is shown, to know whether there are more. */
 const LIMIT = MAX_ENTRIES + 1;
 
-/** Of each kind: somebody with more addresses or conversations is a robot, or an office. */
+/** Limit per kind: more addresses or conversations belong to a bot or an office. */
 const MAX_TRACES = 30;
 
-/** How often an address leads to a conversation and that to a further address. */
+/** How many steps to follow from an address to a conversation to further addresses. */
 const MAX_STEPS = 4;
 
 const gone = () => new AppError("not_found", apiMessages.notFound);
 
 const START: EnquiryTraces = { emails: [], conversationIds: [], fileIds: [] };
 
-/** What an item says of whose it is. @throws AppError `not_found` */
+/** The traces of a person in an item. @throws AppError `not_found` */
 async function findTraces(db: Db, { kind, id }: PersonItem): Promise<EnquiryTraces> {
   switch (kind) {
     case "contact":
@@ -53,7 +53,7 @@ function addTraces({ emails, conversationIds, fileIds }: EnquiryTraces, rows: Co
   return {
     emails: unite(
       emails,
-      // By phone people leave none.
+      // Enquiries by phone have no address.
       rows.map(({ email }) => (email === "" ? null : email.toLowerCase())),
     ),
     conversationIds: unite(
@@ -69,7 +69,7 @@ function addTraces({ emails, conversationIds, fileIds }: EnquiryTraces, rows: Co
 
 const countTraces = (traces: EnquiryTraces) => Object.values(traces).flat().length;
 
-/** Who wrote under two addresses in one conversation is one person: each enquiry may lead to further ones. */
+/** Two addresses in one conversation belong to one person: each enquiry may lead to more. */
 async function followTraces(db: Db, start: EnquiryTraces): Promise<{ traces: EnquiryTraces; enquiries: ContactRow[] }> {
   let traces = start;
   let enquiries: ContactRow[] = [];
@@ -84,7 +84,7 @@ async function followTraces(db: Db, start: EnquiryTraces): Promise<{ traces: Enq
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** All that is kept of the person that an item belongs to, of each kind the newest. @throws AppError `not_found` */
+/** All data of the person an item belongs to, the newest of each kind. @throws AppError `not_found` */
 export async function getPerson(db: Db, item: PersonItem) {
   const { traces, enquiries } = await followTraces(db, await findTraces(db, item));
   const { emails, conversationIds, fileIds } = traces;

@@ -45,7 +45,7 @@ async function makeConversation(): Promise<{ id: string; fileId: string }> {
 }
 
 const get = (path: string) => site.request(`/api/admin/people${path}`, { headers: staff });
-// The answers' types are the schemas' own.
+// The answers' types are the schemas'.
 const read = async (path: string) => (await (await get(path)).json()) as PersonView;
 const list = async (query = "") => (await (await get(query)).json()) as PersonRowView[];
 const kinds = ({ entries }: PersonView) => entries.map(({ kind }) => kind);
@@ -53,7 +53,7 @@ const work = (method: string, path: string, json: unknown) => site.request(`/api
 
 const visit: Visit = { landing: "/blog", referrer: "search.test", utm_source: "news" };
 
-test("a person's line of time has all that happened, in order", async () => {
+test("a person's timeline has all events in order", async () => {
   const { id: conversationId, fileId } = await makeConversation();
   const id = await makeContact({ conversationId, fileId, visit });
   const order = await makePayment(site.db, { name: "Asma K.", email: "ASMA@site.test", visit });
@@ -94,7 +94,7 @@ test("a person's line of time has all that happened, in order", async () => {
   }
 });
 
-test("several addresses in one conversation are one person, and so is what each of them ordered", async () => {
+test("several addresses in one conversation are one person, with the orders of each", async () => {
   const { id: conversationId } = await makeConversation();
   const id = await makeContact({ email: "home@site.test", conversationId });
   await makeContact({ email: "work@site.test", conversationId });
@@ -105,7 +105,7 @@ test("several addresses in one conversation are one person, and so is what each 
   expect(kinds(person)).toContain("order");
 });
 
-test("whoever only talked to the assistant has no name, and a file alone is a line of one entry", async () => {
+test("a person who only used the assistant has no name, and a file alone is a timeline of one entry", async () => {
   const { id, fileId } = await makeConversation();
   const person = await read(`/conversation/${id}`);
   expect(person).toMatchObject({ names: [], emails: [] });
@@ -114,7 +114,7 @@ test("whoever only talked to the assistant has no name, and a file alone is a li
   expect(kinds(await read(`/file/${fileId}`))).toEqual(["document"]);
 });
 
-test("what staff tell each other is in nobody's line, and what is in the trash neither", async () => {
+test("staff's internal mails are in no timeline, nor are deleted items", async () => {
   const id = await makeContact({ email: "amna@site.test" });
   await makeContact({ email: "amna@site.test", deletedAt: new Date() });
   await enqueueMail(site.db, {
@@ -126,7 +126,7 @@ test("what staff tell each other is in nobody's line, and what is in the trash n
   expect(kinds(await read(`/contact/${id}`))).toEqual(["enquiry"]);
 });
 
-test("of more than can be looked over the newest is shown", async () => {
+test("a long timeline shows the newest entries", async () => {
   const start = Date.UTC(2026, 0, 1);
   const usual = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services" };
   const rows = Array.from({ length: 301 }, (_, n) => ({ ...usual, message: `${n} ${"x".repeat(700)}`, createdAt: new Date(start + n) }));
@@ -137,7 +137,7 @@ test("of more than can be looked over the newest is shown", async () => {
   expect(person.entries[0]).toMatchObject({ text: expect.stringMatching(/^1 x+…$/) });
 });
 
-test.each(["contact", "payment", "file", "conversation"])("a %s that is gone is nobody's", async (kind) => {
+test.each(["contact", "payment", "file", "conversation"])("an erased %s belongs to no person", async (kind) => {
   const response = await get(`/${kind}/${crypto.randomUUID()}`);
   expect(response.status).toBe(404);
   expect((await get(`/${kind}/7`)).status).toBe(400);
@@ -146,7 +146,7 @@ test.each(["contact", "payment", "file", "conversation"])("a %s that is gone is 
 
 const minute = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count));
 
-/** Bilal wrote and then ordered, Asma wrote twice, a robot wrote as Carl. */
+/** Bilal wrote and then ordered, Asma wrote twice, a bot wrote as Carl. */
 async function makePeople(): Promise<void> {
   await makeContact({ name: "Bilal", email: "bilal@site.test", createdAt: minute(1) });
   await makeContact({ name: "Asma", createdAt: minute(2) });
@@ -155,7 +155,7 @@ async function makePeople(): Promise<void> {
   await makeContact({ name: "Carl", email: "carl@site.test", state: "spam", createdAt: minute(5) });
 }
 
-test("each person is listed once, by what came last", async () => {
+test("each person is listed once, by the latest item", async () => {
   await makePeople();
   expect(await list()).toMatchObject([
     { name: "Asma", email: "asma@site.test", enquiries: 2, orders: 0, kind: "contact", lastAt: minute(4).toISOString() },
@@ -173,7 +173,7 @@ test.each([
   expect((await list(`?q=${encodeURIComponent(q)}`)).map(({ name }) => name)).toEqual(names);
 });
 
-test("pages lead through all people, and each comes once", async () => {
+test("pages cover all people, each once", async () => {
   await makePeople();
   const seen: string[] = [];
   let query: string | undefined = "?limit=1";

@@ -10,7 +10,7 @@ import type { PersonFacts } from "./people.store.ts";
 type ItemKind = PersonEntry["item"]["kind"];
 type One<Rows extends keyof PersonFacts> = PersonFacts[Rows] extends (infer Row)[] ? Row : never;
 
-/** What is shown of a text; the whole is one click away. */
+/** Length of an excerpt; the full text is one click away. */
 const EXCERPT = 600;
 
 function excerpt(text: string): string {
@@ -34,7 +34,7 @@ function toPayment({ paymentId, type, outcome, occurredAt }: One<"events">, orde
   const order = orders.find(({ id }) => id === paymentId);
   if (order === undefined) return [];
   const status = PAYMENT_STATUSES.find((one) => one === outcome);
-  // A provider's clock knows whole seconds: nothing is paid before it is ordered.
+  // Provider times are whole seconds: a payment is never dated before its order.
   const at = new Date(Math.max(occurredAt.getTime(), order.createdAt.getTime()));
   return [{ kind: "payment", ...place(at, "payment", order.id), orderId: order.orderId, event: type, ...(status && { status }) }];
 }
@@ -51,21 +51,21 @@ function toChange(row: One<"changes">): PersonEntry {
   return { kind: "change", ...place(row.createdAt, "contact", row.itemId ?? ""), ...facts };
 }
 
-/** Each visit once, where it is first told of. */
+/** Each distinct visit, at its first appearance. */
 function listVisits({ enquiries, orders }: PersonFacts): PersonEntry[] {
   const told = [
     ...enquiries.map(({ visit, createdAt, id }) => ({ visit, createdAt, id, kind: "contact" as const })),
     ...orders.map(({ visit, createdAt, id }) => ({ visit, createdAt, id, kind: "payment" as const })),
   ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const seen = new Set<string>();
-  // The database keeps the names of one object in one order.
+  // JSON columns have a stable key order.
   const isNew = (visit: Visit) => seen.size < seen.add(JSON.stringify(visit)).size;
   return told.flatMap(({ visit, createdAt, id, kind }) =>
     visit !== null && isNew(visit) ? [{ kind: "visit" as const, ...place(createdAt, kind, id), visit }] : [],
   );
 }
 
-/** Of two in one millisecond the one that leads to the other. */
+/** Order within a millisecond: causes before effects. */
 const RANKS: readonly PersonEntry["kind"][] = [
   "visit",
   "conversation",
@@ -109,7 +109,7 @@ function listEntries(facts: PersonFacts): PersonEntry[] {
 
 const distinct = (texts: string[]) => [...new Set(texts)];
 
-/** A person as staff see them. Where there is too much, the newest is shown. */
+/** A person as staff see them. A long timeline shows the newest entries. */
 export function toPersonView(facts: PersonFacts): PersonView {
   const { emails, enquiries, orders, conversations } = facts;
   const entries = listEntries(facts);

@@ -15,7 +15,7 @@ const zip = { "application/zip": { schema: z.string().meta({ format: "binary" })
 
 type Deps = { db: Db; guard: Guard; storage: Storage; config: Config };
 
-/** What owners hand out and erase when a person asks for it. */
+/** Owners export and erase a person's data on request (GDPR). */
 export function personalDataRoutes({ db, guard, storage, config }: Deps) {
   const owners = forOwners(guard, "People");
   const take = owners.post("/api/admin/personal-data/export", {
@@ -51,9 +51,9 @@ export function personalDataRoutes({ db, guard, storage, config }: Deps) {
       const { log, staff } = c.var;
       const packed = await exportPerson({ db, storage }, c.req.valid("json").email, staff);
       packed.on("error", (error) => log.error({ err: error }, "an export of a person was cut off"));
-      // The file's name says nothing of whose it is.
+      // The file's name does not name the person.
       const headers = { "Content-Type": "application/zip", "Content-Disposition": create("personal-data.zip") };
-      // The two types of a web stream, Node's and the browser's, are one object.
+      // Node's type of a web stream and the browser's are the same object.
       return new Response(Readable.toWeb(packed) as ReadableStream, { headers });
     })
     .openapi(erase, async (c) => {

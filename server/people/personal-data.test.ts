@@ -29,7 +29,7 @@ import { subscriptions } from "../subscriptions/subscriptions.table.ts";
 const dataDir = join(tmpdir(), `site-persons-${crypto.randomUUID()}`);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The storage lets nothing go while this is set. */
+/** Makes deletions in the storage fail. */
 let isStuck = false;
 const sometimesStuck = (storage: Storage): Storage => ({
   ...storage,
@@ -86,7 +86,7 @@ async function makeConversation(line = "Do you watch kilns?"): Promise<{ id: str
 
 const post = (what: "export" | "erase", email: string, headers: Record<string, string> = staff) =>
   site.request(`/api/admin/personal-data/${what}`, { json: { email }, headers });
-// The answer's type is the schema's own.
+// The answer's type is the schema's.
 const erase = async (email = ADDRESS) => (await (await post("erase", email)).json()) as ErasureCertificate;
 const lineOf = ({ lines }: ErasureCertificate, noun: PersonalNoun) => lines.find((line) => line.noun === noun);
 const stayed = (certificate: ErasureCertificate, noun: PersonalNoun) => lineOf(certificate, noun)?.stayed;
@@ -101,7 +101,7 @@ async function makePaid(fields: Partial<typeof payments.$inferInsert> = {}, paid
 
 const findOrder = async (id: string) => (await site.db.select().from(payments).where(eq(payments.id, id)))[0];
 
-/** All text that the database holds, of every row of every table. */
+/** All text in the database, of every row of every table. */
 async function dumpDatabase(): Promise<string> {
   const { rows } = await site.database.client.query({
     text: "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -114,7 +114,7 @@ async function dumpDatabase(): Promise<string> {
   return (await Promise.all(dumps)).flat().join("\n");
 }
 
-test("whoever is erased is in no row of any table, nor in the trash, the search, the outbox and the files", async () => {
+test("an erased person is in no row of any table, nor in the trash, the search, the outbox or the files", async () => {
   const { id: conversationId, fileId, storedAs } = await makeConversation();
   const contactId = await makeContact({ conversationId, fileId });
   await makeContact({ message: "in the trash", deletedAt: new Date() });
@@ -177,7 +177,7 @@ test("whoever is erased is in no row of any table, nor in the trash, the search,
   expect(existsSync(mailFile)).toBe(false);
 });
 
-test("whoever has a similar address, or writes in the same conversation, keeps all of it", async () => {
+test("a person with a similar address, or in the same conversation, keeps all data", async () => {
   const { id: conversationId, fileId } = await makeConversation();
   await makeContact({ conversationId, fileId });
   const others = ["jasma@site.test", "asma@site.test.pk", "x.asma@site.test"];
@@ -191,7 +191,7 @@ test("whoever has a similar address, or writes in the same conversation, keeps a
   expect(await site.db.$count(conversations)).toBe(1);
 });
 
-test("a conversation in which somebody wrote the address is theirs, with what was handed over in it", async () => {
+test("a conversation that contains the address is theirs, with its files", async () => {
   await makeConversation(`Write to me:\n${ADDRESS}`);
   await makeConversation("jasma@site.test");
   const certificate = await erase();
@@ -199,7 +199,7 @@ test("a conversation in which somebody wrote the address is theirs, with what wa
   expect(await site.db.$count(conversations)).toBe(1);
 });
 
-test("of paid orders stays what the law demands, under the name and nothing else", async () => {
+test("paid orders keep what the law requires, under the name only", async () => {
   const invoice = { number: "A1-0001", cents: 300_000, currency: "USD", page: "https://invoice.stripe.com/i/1" };
   const paid = await makePaid({ invoice });
   const failed = await makePayment(site.db, { orderId: "order_2", email: ADDRESS, checkoutId: "cs_2", status: "failed" });
@@ -230,7 +230,7 @@ test("of paid orders stays what the law demands, under the name and nothing else
   expect((await found.json()) as unknown[]).toHaveLength(1);
 });
 
-test("while a subscription runs or a payment needs a look, the order keeps its address and says why", async () => {
+test("while a subscription runs or a payment needs a review, the order keeps its address and states why", async () => {
   const [subscription] = await site.db
     .insert(subscriptions)
     .values({ provider: "stripe", providerSubscriptionId: "sub_1", packageName: "P", amountCents: 1, currency: "USD", isTest: true })
@@ -246,11 +246,11 @@ test("while a subscription runs or a payment needs a look, the order keeps its a
   expect(await findOrder(odd.id)).toMatchObject({ email: "ASMA@site.test", visit: null });
 });
 
-test("no mail goes to whom the site has forgotten, whatever becomes of the order", async () => {
+test("no mail is sent to an erased address, whatever happens to the order", async () => {
   const paid = await makePaid();
   await erase();
   const refund = { type: "refund", id: "re_1", cents: 300_000, at: new Date().toISOString() } as const;
-  const event = { ...refund, source: "refund", hasFailed: false, isConfirmed: true } as never; // what a refund says beside is its own tests'
+  const event = { ...refund, source: "refund", hasFailed: false, isConfirmed: true } as never; // other fields are not used here
   await recordEvent(
     site.db,
     "stripe",
@@ -261,7 +261,7 @@ test("no mail goes to whom the site has forgotten, whatever becomes of the order
   expect(await site.db.$count(outbox)).toBe(0);
 });
 
-test("bytes that the storage does not let go are told on the certificate", async () => {
+test("files that can't be erased are counted on the certificate", async () => {
   const { id: conversationId } = await makeConversation();
   await makeContact({ conversationId });
   isStuck = true;
@@ -271,7 +271,7 @@ test("bytes that the storage does not let go are told on the certificate", async
   expect(await site.db.$count(files)).toBe(0);
 });
 
-test("a member of staff keeps the account and says so", async () => {
+test("a member of staff keeps the account, stated on the certificate", async () => {
   await site.db.update(staffAccounts).set({ email: ADDRESS });
   await enqueueMail(site.db, {
     key: "d",
@@ -284,7 +284,7 @@ test("a member of staff keeps the account and says so", async () => {
   expect(lineOf(certificate, "mails")?.went).toBe(0);
 });
 
-test("nothing of a person is gone where the erasure fails in the middle", async () => {
+test("a failed erasure erases nothing", async () => {
   const contactId = await makeContact();
   await recordAudit(site.db, { actor: { userId: "amna" }, of: "contacts", id: contactId, action: "updated", after: { state: "won" } });
   await site.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
@@ -298,7 +298,7 @@ test("nothing of a person is gone where the erasure fails in the middle", async 
   }
 });
 
-test("a certificate can be read again, names nobody, and is in the history", async () => {
+test("a certificate can be read again, has no personal data, and is in the history", async () => {
   await makeContact();
   const certificate = await erase();
   const path = "/api/admin/personal-data/certificates";
@@ -336,7 +336,7 @@ async function unpack(response: Response): Promise<Map<string, string>> {
   return found;
 }
 
-test("an export holds each noun as JSON, the files, where the invoices are, and a README that counts them", async () => {
+test("an export has each noun as JSON, the files, links to the invoices, and a README with counts", async () => {
   const { id: conversationId, fileId } = await makeConversation();
   const contactId = await makeContact({ conversationId, fileId, deletedAt: new Date() });
   await site.db.insert(contactNotes).values({ contactId, userId: "amna", text: "Call on Friday" });
@@ -368,7 +368,7 @@ test("an export holds each noun as JSON, the files, where the invoices are, and 
   expect(entry).toMatchObject({ userId: "amna", action: "exported", after: { addressHash: expect.stringMatching(/^[\da-f]{64}$/) } });
 });
 
-test("a file that cannot be read is named in the README, and a stranger's export is empty", async () => {
+test("an unreadable file is listed in the README, and an unknown person's export is empty", async () => {
   const { id: conversationId, storedAs } = await makeConversation();
   await makeContact({ conversationId });
   await site.storage.delete(`private/${storedAs}`);

@@ -14,9 +14,9 @@ import { eraseAnswers } from "../platform/http/idempotency.ts";
 import { countAccountsOf } from "../staff/staff.store.ts";
 
 type Personal = {
-  /** What somebody is handed of it; nothing where it only repeats another noun, or is the site's own bookkeeping. */
+  /** The exported data; undefined for copies of another noun and internal records. */
   exportOf?: (db: Db, traces: PersonTraces) => Promise<unknown[]>;
-  /** Called in the transaction of the whole. */
+  /** Called in the transaction of the whole erasure. */
   eraseOf: (tx: Db, traces: PersonTraces) => Promise<Erased>;
 };
 
@@ -25,7 +25,7 @@ const keepAccounts = async (tx: Db, { address }: PersonTraces): Promise<Erased> 
   stayed: [{ count: await countAccountsOf(tx, address), why: "staff" }],
 });
 
-/** Everything that can be kept of a person. Erased in this order: notes before what they are about, so that they are counted. */
+/** All nouns with personal data, in order of erasure: notes before the items they belong to, so that they are counted. */
 export const personalNouns: Record<PersonalNoun, Personal> = {
   notes: { exportOf: exportNotes, eraseOf: eraseNotes },
   enquiries: { exportOf: exportContacts, eraseOf: eraseContacts },

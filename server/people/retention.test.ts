@@ -32,7 +32,7 @@ const say = (paymentId: string, event: Event, occurredAt = new Date()) =>
   recordEvent(site.db, "stripe", { id: `stripe:${crypto.randomUUID()}`, occurredAt, event, subject: { paymentId } }, { origin: "webhook" });
 const paid = { type: "paid", amountCents: 300_000, currency: "USD", chargedCents: 300_000 } as const;
 
-test("orders that nobody paid go after 90 days, with what was said of them, and no younger one", async () => {
+test("unpaid orders are erased after 90 days with their events, and no younger ones", async () => {
   expect(periods.unpaidRetention).toBe(90 * DAY);
   const [old, young] = [{ createdAt: ago(91 * DAY) }, { createdAt: ago(89 * DAY) }];
   const failed = await makeOrder(old);
@@ -44,7 +44,7 @@ test("orders that nobody paid go after 90 days, with what was said of them, and 
   expect(await site.db.$count(paymentEvents)).toBe(0);
 });
 
-test("no order of which money was heard, or that needs a look, is taken for one that nobody paid", async () => {
+test("no order with a payment event, or under review, counts as unpaid", async () => {
   const old = { createdAt: ago(1000 * DAY) };
   const [subscription] = await site.db
     .insert(subscriptions)
@@ -63,7 +63,7 @@ test("no order of which money was heard, or that needs a look, is taken for one 
   expect(await site.db.$count(payments)).toBe(before);
 });
 
-test("after the years that the law asks for an order and its invoice say no more whose they are, and the books still agree", async () => {
+test("after the legal retention period an order and its invoice are anonymous, and the books still agree", async () => {
   const then = new Date("2019-11-01T10:00:00Z");
   const order = await makeOrder({ createdAt: then, name: "Asma", email: "asma@site.test", visit: { landing: "/" }, source: "ad" });
   await say(order.id, paid, then);
@@ -92,7 +92,7 @@ test("after the years that the law asks for an order and its invoice say no more
   expect(differences).toEqual([]);
 });
 
-test("an order is as old as the last that was heard of it, of its renewals and of its subscription", async () => {
+test("an order's age counts from its last event, renewal or subscription event", async () => {
   const then = new Date("2019-11-01T10:00:00Z");
   const refunded = await makeOrder({ createdAt: then });
   await say(refunded.id, paid, then);
@@ -108,7 +108,7 @@ test("an order is as old as the last that was heard of it, of its renewals and o
   expect(await forgetOldOrders({ db: site.db, log }, { now, orderYears: 6 })).toBe(0);
 });
 
-test("one order that cannot be made anonymous holds up no other, and comes again", async () => {
+test("one order that can't be anonymized does not stop the rest, and is retried", async () => {
   const then = new Date("2019-11-01T10:00:00Z");
   const stuck = await makeOrder({ createdAt: then, paidAt: then, status: "paid" });
   await site.db.execute(sql`create or replace function refuse_to_forget() returns trigger language plpgsql as $$ begin
@@ -122,7 +122,7 @@ test("one order that cannot be made anonymous holds up no other, and comes again
   expect(names.find(({ id }) => id === other.id)?.name).toBe(ERASED_NAME);
 });
 
-test("what the history says of a deleted item goes after a year, and who deleted it stays", async () => {
+test("the history's content of a deleted item is erased after a year, and who deleted it stays", async () => {
   expect(periods.deletedHistory).toBe(365 * DAY);
   const write = async (of: "packages" | "people", action: "updated" | "deleted" | "restored" | "erased", id: string, days: number) => {
     await recordAudit(site.db, { actor, of, id, action, before: { text: `${action} ${days}` } });
