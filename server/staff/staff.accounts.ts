@@ -19,12 +19,12 @@ import { createAccount, findAccount, type ListedAccount, listAccounts, setEmail,
 /** What a command has to work with. */
 type CommandDeps = { db: Db; siteUrl: string; /** Asks for a password. */ readNewPassword: () => Promise<string> };
 
-/** What a command does: takes whose account, answers the lines to print. @throws StartupError when it cannot */
+/** A command: takes an account's name, returns the lines to print. @throws StartupError if it fails */
 export type AccountCommand = (deps: CommandDeps, userId: string) => Promise<string[]>;
 
 const unchanged = (reason: string) => new StartupError(`${reason}\nNothing was changed.`);
 
-/** What the panel would refuse is refused here in the same words. */
+/** Errors of the panel, printed in the same words. */
 async function orUnchanged<Value>(change: Promise<Value>): Promise<Value> {
   try {
     return await change;
@@ -47,7 +47,7 @@ async function getListed(db: Db, userId: string): Promise<ListedAccount> {
   return account;
 }
 
-/** Writes into the trail what the store itself does not. */
+/** Records an operator's action that the store does not record itself. */
 async function recordOperator(db: Db, userId: string, action: "created" | "password_changed" | "sessions_ended"): Promise<void> {
   const { id } = await getListed(db, userId);
   await recordAudit(db, { actor: OPERATOR, of: "accounts", id, action, ...(action === "created" && { after: { userId } }) });
@@ -57,7 +57,7 @@ export const create =
   (role: StaffRole = "owner"): AccountCommand =>
   async (deps, userId) => {
     const { db } = deps;
-    // Asked for before anybody types a password for nothing.
+    // Checked before the operator types a password.
     if ((await findAccount(db, userId)) !== undefined) throw unchanged(`There is an account ${userId} already.`);
     const credentials = await readCredentials(deps, userId);
     if (!(await createAccount(db, credentials, role))) throw unchanged(`There is an account ${userId} already.`);
@@ -78,7 +78,7 @@ export const changePassword: AccountCommand = async (deps, userId) => {
   return disabledAt === null ? lines : [...lines, `The account is still disabled: npm run admin -- enable ${credentials.userId}`];
 };
 
-/** Makes a link by which somebody makes the account. */
+/** Creates an invitation link. */
 export const invite =
   (role: StaffRole = "staff"): AccountCommand =>
   async ({ db, siteUrl }, typed) => {
@@ -139,7 +139,7 @@ export const resetSecondFactor: AccountCommand = async ({ db }, userId) => {
   return [accountMessages.factorsReset(userId)];
 };
 
-/** Says whether everybody needs a second factor. */
+/** Makes a second factor mandatory or optional. */
 export const secondFactor =
   (isRequired: boolean): AccountCommand =>
   async ({ db }) => {
@@ -147,10 +147,10 @@ export const secondFactor =
     return [accountMessages.factorRequiredSaved(isRequired)];
   };
 
-/** What is said where no address is to be. */
+/** The argument for no address. */
 const NOWHERE = "none";
 
-/** Sets where notices to an account go. */
+/** Sets the address for notices to an account. */
 export const setAddress =
   (typed: string): AccountCommand =>
   async ({ db }, userId) => {
@@ -170,7 +170,7 @@ function countSessions(sessions: number): string {
 const day = (date: Date) => date.toISOString().slice(0, 10);
 const FACTOR_NAMES: Record<FactorKind, string> = { passkey: "passkey", code: "time codes" };
 
-/** One line for each account. */
+/** One line per account. */
 export const list: AccountCommand = async ({ db }) => {
   const accounts = await listAccounts(db);
   if (accounts.length === 0) return ["There are no accounts."];

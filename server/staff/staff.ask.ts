@@ -8,10 +8,10 @@ import type { StaffEnv } from "../platform/http/staff-route.ts";
 import { deviceCookie } from "./staff.browser.ts";
 import { createConfirmation } from "./staff.confirm.ts";
 
-/** Demands the password of whoever asks. @throws AppError `invalid`, or `too_many` with `Retry-After` */
+/** Requires the caller's password. @throws AppError `invalid`, or `too_many` with `Retry-After` */
 export type AskPassword = (c: Context<StaffEnv>, typed: string | undefined) => Promise<void>;
 
-/** Asks for the password again; who is on the way in to set up a second factor has just shown it. */
+/** Asks for the password again, except while setting up a second factor during login, right after the password. */
 export function createAsk(database: Database, config: Pick<Config, "siteUrl" | "trustProxy">): AskPassword {
   const device = deviceCookie(database.db, config.siteUrl);
   const confirmed = createConfirmation(database);

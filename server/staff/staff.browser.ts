@@ -5,20 +5,20 @@ import { ownCookie } from "../platform/http/own-cookie.ts";
 import { makeDevice } from "./staff.device.ts";
 import { findAccount } from "./staff.store.ts";
 
-/** Below it lies every way in: the only place that the browser's cookie goes to. */
+/** The prefix of all login routes: the browser's cookie is sent there only. */
 export const LOGIN = "/api/admin/login";
 
-/** Seconds that a browser is known for after a login. */
+/** Seconds that a browser is remembered after a login. */
 const DEVICE_MAX_AGE = 180 * 24 * 3600;
 
-/** A browser by the name a person knows it by, such as `Firefox on Windows`: what tells one's own sessions apart. */
+/** A browser's readable name, such as `Firefox on Windows`, to tell one's own sessions apart. */
 export function nameBrowser(userAgent: string | undefined): string {
-  // The library refuses an empty text.
+  // The library rejects an empty string.
   const { browser, os } = parse(userAgent?.slice(0, 1000) || "-");
   return [browser.name, os.name].filter(Boolean).join(" on ") || "Unknown browser";
 }
 
-/** By which a browser is known again in which somebody has logged in. */
+/** The cookie that recognizes a browser after a successful login. */
 export function deviceCookie(db: Db, siteUrl: string) {
   const cookie = ownCookie("staff_device", { siteUrl, path: LOGIN });
   return {

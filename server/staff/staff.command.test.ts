@@ -46,13 +46,13 @@ test("an operator creates an account", async () => {
   expect(await verifyPassword("correct horse", account?.passwordHash)).toBe(true);
 });
 
-test("an operator resets a password and whoever was logged in is not any more", async () => {
+test("an operator resets a password, which ends the account's sessions", async () => {
   const headers = await makeStaff(site.db, "asma");
   expect((await run(["set-password", "asma"])).printed).toBe("Password of asma changed.");
   expect((await site.request("/api/admin/verify", { headers })).status).toBe(401);
 });
 
-test("an operator is warned that the environment will win, where it will", async () => {
+test("an operator is warned if the environment will override the password", async () => {
   const admin = { userId: "asma", password: "configured" };
   expect(await run(["create", "asma"], { admin })).toMatchObject({ code: 0, printed: "Account asma created." });
   expect(await run(["set-password", "bilal"], { admin })).toMatchObject({ code: 0, printed: "Account bilal created." });
@@ -62,7 +62,7 @@ test("an operator is warned that the environment will win, where it will", async
   });
 });
 
-test.each(["create", "set-password"])("%s refuses a password that is short or common, and says why", async (command) => {
+test.each(["create", "set-password"])("%s refuses a short or common password with the reason", async (command) => {
   const tooShort = `${staffMessages.passwordTooShort(12)}\nNothing was changed.`;
   const tooCommon = `${staffMessages.passwordTooCommon}\nNothing was changed.`;
   expect(await run([command, "asma"], { password: "elevenchars" })).toEqual({ code: 1, printed: "", complained: tooShort });
@@ -72,7 +72,7 @@ test.each(["create", "set-password"])("%s refuses a password that is short or co
   expect(await site.db.select().from(staffAccounts)).toEqual([]);
 });
 
-test("a password is kept as it was typed, spaces and all", async () => {
+test("a password is stored as typed, including spaces", async () => {
   await run(["create", "asma"], { password: " three  odd spaces " });
   const { passwordHash } = (await findAccount(site.db, "asma")) ?? {};
   expect(await verifyPassword(" three  odd spaces ", passwordHash)).toBe(true);
@@ -84,7 +84,7 @@ test("a database in use is one plain sentence", async () => {
   expect(result).toEqual({ code: 1, printed: "", complained: inUse.message });
 });
 
-test("a fault of the site is no refusal, and the database is closed all the same", async () => {
+test("an internal error is not reported as a refusal, and the database is closed", async () => {
   let closed = 0;
   const openDatabase = () => Promise.resolve({ ...site.database, close: () => Promise.resolve(void (closed += 1)) });
   const readBroken = () => Promise.reject(new Error("the terminal is gone"));
@@ -115,26 +115,26 @@ test.each([
   expect(complained).toContain("Usage: npm run admin -- <command> [<user-id>]");
 });
 
-test("what was not understood is said again in front of the usage", async () => {
+test("the unknown arguments are repeated before the usage", async () => {
   expect((await run(["rol", "asma", "owner"])).complained).toMatch(/^Not understood: rol asma owner\n\nUsage: /);
 });
 
-test.each(["--help", "-h"])("help by %s is no error, and says the rules for passwords", async (option) => {
+test.each(["--help", "-h"])("help by %s is no error, and has the password rules", async (option) => {
   const { code, printed } = await run([option]);
   expect(code).toBe(0);
   expect(printed).toContain("at least 12 characters");
 });
 
-test("an operator creates a second account, and does not touch one that is there", async () => {
+test("an operator creates a second account, and leaves existing ones alone", async () => {
   await run(["create", "asma"]);
   expect(await run(["create", " bilal "], { password: "another horse" })).toMatchObject({ code: 0, printed: "Account bilal created." });
-  // Nobody types a password for nothing.
+  // Checked before a password is typed.
   const again = await run(["create", "bilal"], { readNewPassword: () => Promise.reject(new Error("asked for a password")) });
   expect(again).toEqual({ code: 1, printed: "", complained: "There is an account bilal already.\nNothing was changed." });
   expect(await verifyPassword("another horse", (await findAccount(site.db, "bilal"))?.passwordHash)).toBe(true);
 });
 
-test("an account that a colleague creates while the password is typed is not touched", async () => {
+test("an account created while the password is typed is left alone", async () => {
   const typeSlowly = async () => {
     await makeStaff(site.db, "asma");
     return "correct horse";
@@ -147,12 +147,12 @@ test("an account that a colleague creates while the password is typed is not tou
   expect(await findAccount(site.db, "asma")).toMatchObject({ passwordHash: "none" });
 });
 
-test("a user id that is too long for the login is refused in the login's words", async () => {
+test("a user id too long for the login is refused with the login's text", async () => {
   const complained = `${apiMessages.tooLong("User ID", serverLimits.userIdLength)}\nNothing was changed.`;
   expect(await run(["create", "a".repeat(serverLimits.userIdLength + 1)])).toEqual({ code: 1, printed: "", complained });
 });
 
-test("disabling an account ends its sessions at once, and no other's", async () => {
+test("disabling an account ends its sessions at once, and no others", async () => {
   const asma = await makeStaff(site.db, "asma");
   const bilal = await makeStaff(site.db, "bilal");
   expect((await run(["disable", "asma"])).printed).toBe("Account asma disabled; 1 session ended.");
@@ -164,7 +164,7 @@ test("disabling an account ends its sessions at once, and no other's", async () 
 
 const logIn = (password: string) => site.request("/api/admin/login", { json: { userId: "asma", password } });
 
-test("a disabled account gets the answer that a wrong password gets, until it is enabled", async () => {
+test("a disabled account gets the same answer as a wrong password, until it is enabled", async () => {
   await run(["create", "asma"]);
   await run(["create", "bilal"]);
   await run(["disable", "asma"]);
@@ -176,7 +176,7 @@ test("a disabled account gets the answer that a wrong password gets, until it is
   expect((await logIn("correct horse")).status).toBe(200);
 });
 
-test("an account that is disabled while somebody logs in gets no session", async () => {
+test("an account disabled during a login gets no session", async () => {
   await run(["create", "asma"]);
   const account = await findAccount(site.db, "asma");
   if (account === undefined) throw new Error("there is no account");
@@ -184,7 +184,7 @@ test("an account that is disabled while somebody logs in gets no session", async
   expect(await createSession(site.db, account)).toBeUndefined();
 });
 
-test("a new password does not open a disabled account, and the operator is told", async () => {
+test("a new password does not enable a disabled account, and the operator is warned", async () => {
   await run(["create", "asma"]);
   await run(["create", "bilal"]);
   await run(["disable", "asma"]);
@@ -193,7 +193,7 @@ test("a new password does not open a disabled account, and the operator is told"
   expect((await logIn("another horse")).status).toBe(401);
 });
 
-test("the configured credentials do not open a disabled account at the next start", async () => {
+test("the configured credentials do not enable a disabled account at the next start", async () => {
   const admin = { userId: "asma", password: "correct horse" };
   await run(["create", "asma"]);
   await run(["create", "bilal"]);
@@ -203,21 +203,18 @@ test("the configured credentials do not open a disabled account at the next star
   expect((await logIn("another horse")).status).toBe(401);
 });
 
-test.each([["disable"], ["delete"], ["role", "staff"]])(
-  "the last owner who can log in stays one, whatever an operator types: %s",
-  async (command, ...more) => {
-    await run(["create", "asma"]);
-    await makeStaff(site.db, "bilal", "staff");
-    expect(await run([command, "asma", ...more])).toEqual({
-      code: 1,
-      printed: "",
-      complained: `${accountMessages.lastOwner}\nNothing was changed.`,
-    });
-    expect((await logIn("correct horse")).status).toBe(200);
-  },
-);
+test.each([["disable"], ["delete"], ["role", "staff"]])("the last owner can't be removed by a command: %s", async (command, ...more) => {
+  await run(["create", "asma"]);
+  await makeStaff(site.db, "bilal", "staff");
+  expect(await run([command, "asma", ...more])).toEqual({
+    code: 1,
+    printed: "",
+    complained: `${accountMessages.lastOwner}\nNothing was changed.`,
+  });
+  expect((await logIn("correct horse")).status).toBe(200);
+});
 
-test("an operator makes staff an owner, ends sessions, deletes an account and brings it back", async () => {
+test("an operator makes staff an owner, ends sessions, deletes an account and restores it", async () => {
   const bilal = await makeStaff(site.db, "bilal");
   const asma = await makeStaff(site.db, "asma", "staff");
   expect((await run(["role", "asma", "owner"])).printed).toBe(accountMessages.isNow("asma", "owner"));
@@ -233,7 +230,7 @@ test("an operator makes staff an owner, ends sessions, deletes an account and br
   expect(entries.map(({ action }) => action)).toEqual(["updated", "sessions_ended", "deleted", "restored"]);
 });
 
-test("an operator invites by a link, of whose token the database knows the hash", async () => {
+test("an operator invites by a link, whose token is stored as a hash", async () => {
   const { code, printed } = await run(["invite", "asma"]);
   expect(code).toBe(0);
   const token = printed.split("#join=")[1] ?? "";
@@ -243,7 +240,7 @@ test("an operator invites by a link, of whose token the database knows the hash"
   expect((await run(["invite", "a".repeat(serverLimits.userIdLength + 1)])).code).toBe(1);
 });
 
-test("an operator says who needs a second factor, and takes lost ones away", async () => {
+test("an operator makes a second factor mandatory, and removes lost ones", async () => {
   await makeStaff(site.db, "asma");
   expect((await run(["second-factor", "required"])).printed).toBe(accountMessages.factorRequiredSaved(true));
   expect((await run(["second-factor", "optional"])).printed).toBe(accountMessages.factorRequiredSaved(false));
@@ -253,13 +250,13 @@ test("an operator says who needs a second factor, and takes lost ones away", asy
   expect((await run(["reset-factors", "asma"])).printed).toBe(accountMessages.factorsReset("asma"));
 });
 
-test.each(["disable", "enable"])("to %s what is no account is refused", async (command) => {
+test.each(["disable", "enable"])("to %s an unknown account is refused", async (command) => {
   const { code, complained } = await run([command, "nobody"]);
   expect(code).toBe(1);
   expect(complained).toBe("There is no account nobody. To see all: npm run admin -- list\nNothing was changed.");
 });
 
-test("doing again what is done is no error", async () => {
+test("repeating a command is no error", async () => {
   await run(["create", "asma"]);
   await run(["create", "bilal"]);
   expect(await run(["enable", "asma"])).toMatchObject({ code: 0, printed: "Account asma is not disabled." });
@@ -281,7 +278,7 @@ test("the list shows each account on a line, and no password", async () => {
   ]);
 });
 
-test("an operator says where an account is told of what happens", async () => {
+test("an operator sets an account's address for notices", async () => {
   await makeStaff(site.db, "asma");
   const emailOf = async () => (await site.db.select({ email: staffAccounts.email }).from(staffAccounts))[0]?.email;
   expect(await run(["email", "asma", " Asma@Saat.example"])).toMatchObject({

@@ -74,7 +74,7 @@ const ABOUT_ONE: Record<string, AccountCommand> = {
 
 const isRole = (word: string): word is StaffRole => STAFF_ROLES.some((role) => role === word);
 
-/** Commands that take a word more than whose account. @returns undefined for a word that is none of theirs */
+/** Commands with a further argument. @returns undefined for an unknown one */
 const WITH_WORD: Record<string, (word: string) => AccountCommand | undefined> = {
   create: (word) => (isRole(word) ? create(word) : undefined),
   invite: (word) => (isRole(word) ? invite(word) : undefined),
@@ -95,18 +95,18 @@ function chooseCommand(name: string, rest: string[]): AccountCommand | undefined
   return word === undefined ? ownOf(ABOUT_ONE, name) : ownOf(WITH_WORD, name)?.(word);
 }
 
-/** @returns undefined for what is not a command */
+/** @returns undefined for an unknown command */
 function parseCommand(args: string[]): "help" | Command | undefined {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { help: { type: "boolean", short: "h" } } });
     if (values.help === true) return "help";
     const [name = "", ...rest] = positionals;
-    // As the login reads it, or the account could not be found.
+    // Normalized like the login, or the account would not be found.
     const userId = cleanLine(rest[0] ?? "");
     const run = userId === "" && name !== "list" ? undefined : chooseCommand(name, rest);
     return run && { name, userId, run };
   } catch {
-    // An option that there is not.
+    // An unknown option.
     return undefined;
   }
 }
@@ -114,7 +114,7 @@ function parseCommand(args: string[]): "help" | Command | undefined {
 type CommandConfig = Pick<Config, "admin" | "siteUrl">;
 
 async function runCommand({ name, userId, run }: Command, { admin, siteUrl }: CommandConfig, terminal: Terminal): Promise<void> {
-  // Opened before anybody types: a folder in use is better told at once.
+  // Opened before the password prompt: a folder in use is reported at once.
   const database = await terminal.openDatabase();
   try {
     const deps = { db: database.db, siteUrl, readNewPassword: () => terminal.readNewPassword() };
@@ -126,7 +126,7 @@ async function runCommand({ name, userId, run }: Command, { admin, siteUrl }: Co
   }
 }
 
-/** Runs one command for whoever operates the site. @returns the exit code: 0 done, 1 could not be done, 2 not understood */
+/** Runs one command. @returns the exit code: 0 done, 1 failed, 2 not understood */
 export async function runStaffCommand(args: string[], config: CommandConfig, terminal: Terminal): Promise<0 | 1 | 2> {
   const command = parseCommand(args);
   if (command === undefined) {

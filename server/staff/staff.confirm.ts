@@ -11,8 +11,7 @@ import { recordLogins } from "./staff.trail.ts";
 type Credentials = LoginInput & { device?: string | undefined };
 
 /**
- * Asks for the password again before what only the person may do: a panel that was left open is not that person. A wrong one counts as at
- * the login.
+ * Asks for the password again before sensitive changes, against an unattended panel. A wrong one counts as at the login.
  * @throws AppError `invalid`, or `too_many` with `Retry-After`
  */
 export function createConfirmation(database: Pick<Database, "db" | "client">) {
@@ -29,10 +28,10 @@ export function createConfirmation(database: Pick<Database, "db" | "client">) {
   });
 }
 
-/** Counts what fails when a second factor is added, as at the login. @throws AppError `invalid` with `refusal`, or `too_many` with `Retry-After` */
+/** Rate limit for failures when adding a second factor, as at the login. @throws AppError `invalid` with `refusal`, or `too_many` with `Retry-After` */
 export function createFactorCheck(database: Pick<Database, "db" | "client">, failure: "code_failed" | "passkey_failed", refusal: string) {
   const throttled = createThrottle(database.client, "factor");
-  /** `check` answers nothing where what was shown is not right. */
+  /** `check` returns undefined if the factor is invalid. */
   type Check = { userId: string; check: () => Promise<{ isNew: boolean } | undefined> };
   return recordLogins(
     database,

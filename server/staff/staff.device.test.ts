@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isDeviceOf, makeDevice } from "./staff.device.ts";
 
 const account = { id: "1", passwordHash: "a hash" };
-/** As it was given out once: what browsers keep outlives a new version of the site. */
+/** A cookie issued by an earlier version: browsers keep it across updates. */
 const device = "AAECAwQFBgcICQoLDA0OD0GLfp1CCqurWl2fpNtxqFo";
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   expect(isDeviceOf(of, given)).toBe(isKnown);
 });
 
-test("each browser is given another, by which it is known", () => {
+test("each browser gets its own cookie, by which it is recognized", () => {
   const [one, other] = [makeDevice(account), makeDevice(account)];
   expect([isDeviceOf(account, one), isDeviceOf(account, other), one === other]).toEqual([true, true, false]);
 });

@@ -3,12 +3,12 @@ import type { StaffAccount } from "./staff.store.ts";
 
 const HALF = 16;
 
-/** Keyed with the password's hash, which nobody but the database knows: nothing is stored, and another password forgets every browser. */
+/** HMAC keyed with the password's hash, known only to the database: nothing is stored, and a new password invalidates every browser. */
 function sign({ passwordHash }: StaffAccount, nonce: Buffer): Buffer {
   return createHmac("sha256", passwordHash).update("device").update(nonce).digest().subarray(0, HALF);
 }
 
-/** What a browser is given once its user has logged in with it. It opens nothing: it only tells the browser from a stranger's. */
+/** The cookie a browser gets after a login. It grants no access: it only distinguishes the browser from a stranger's. */
 export function makeDevice(account: StaffAccount): string {
   const nonce = randomBytes(HALF);
   return Buffer.concat([nonce, sign(account, nonce)]).toString("base64url");

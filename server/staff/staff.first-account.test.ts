@@ -47,7 +47,7 @@ test("two processes at their first start print one password, the one that works"
   expect(await site.db.select().from(staffAccounts)).toHaveLength(1);
 });
 
-test("where somebody has an account already, whatever its name, no other is made", async () => {
+test("if any account exists, no other is created", async () => {
   await site.db.insert(staffAccounts).values({ userId: "asma", passwordHash: "none" });
   await ensureFirstAccount(site.db, undefined, say);
   expect(print).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test("configured credentials become the account and nothing is printed", async (
   expect(await verifyPassword("correct horse", await findPassword("asma"))).toBe(true);
 });
 
-test("the same credentials at the next start change nothing; another password ends the sessions", async () => {
+test("the same credentials at the next start change nothing; a new password ends the sessions", async () => {
   await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse" }, say);
   const account = await findAccount(site.db, "asma");
   if (account) await createSession(site.db, account);
@@ -72,7 +72,7 @@ test("the same credentials at the next start change nothing; another password en
   expect(await site.db.select().from(staffSessions)).toEqual([]);
 });
 
-test("a configured password that is short or common is taken, with a warning", async () => {
+test("a configured password that is short or common is accepted, with a warning", async () => {
   await ensureFirstAccount(site.db, { userId: "asma", password: "horse" }, say);
   expect(await verifyPassword("horse", await findPassword("asma"))).toBe(true);
   await ensureFirstAccount(site.db, { userId: "bilal", password: "Password1234" }, say);
@@ -83,7 +83,7 @@ test("a configured password that is short or common is taken, with a warning", a
   ]);
 });
 
-test("a good configured password is taken without a word", async () => {
+test("a good configured password is accepted silently", async () => {
   await ensureFirstAccount(site.db, { userId: "asma", password: "correct horse" }, say);
   expect(warn).not.toHaveBeenCalled();
 });
@@ -92,7 +92,7 @@ test.each([
   [{ userId: "asma", password: "   " }, staffMessages.credentialsRequired],
   [{ userId: "\u0000 ", password: "correct horse" }, staffMessages.credentialsRequired],
   [{ userId: "a".repeat(101), password: "correct horse" }, apiMessages.tooLong("User ID", 100)],
-])("credentials nobody could log in with stop the start: %j", async (admin, reason) => {
+])("invalid configured credentials stop the start: %j", async (admin, reason) => {
   const told = new StartupError(`ADMIN_USER_ID and ADMIN_PASSWORD: ${reason}`);
   await expect(ensureFirstAccount(site.db, admin, say)).rejects.toThrow(told);
   expect(await site.db.select().from(staffAccounts)).toEqual([]);

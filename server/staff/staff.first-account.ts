@@ -10,7 +10,7 @@ import { createAccount, findAccount, hasAccounts, setPassword } from "./staff.st
 
 const FIRST_USER_ID = "admin";
 
-/** How an operator hears of it. */
+/** Output for the operator. */
 type Say = { print: (text: string) => void; warn: (text: string) => void };
 
 async function applyConfigured(db: Db, admin: NonNullable<Config["admin"]>, { warn }: Say): Promise<void> {
@@ -19,25 +19,25 @@ async function applyConfigured(db: Db, admin: NonNullable<Config["admin"]>, { wa
   const { userId, password } = parsed.data;
   const account = await findAccount(db, userId);
   const isKnown = account !== undefined && (await verifyPassword(password, account.passwordHash));
-  // One that is known was judged when it was new, and its length is told without loading the lists.
+  // A known password was checked when it was new; only its length is checked again, without loading the lists.
   const fault = isKnown ? findLengthFault(password) : await findPasswordFault(parsed.data);
   if (fault !== undefined) warn(staffMessages.configuredPasswordWeak(fault));
-  // Setting the same password again would log everybody out at every start.
+  // Setting the same password again would end all sessions on every start.
   if (!isKnown) await setPassword(db, parsed.data);
 }
 
 /**
- * Sees to it that somebody can log in: the account of the configuration with its present password, or else, where there is no
- * account at all, one with a random password handed to `print` and kept nowhere else. A configured
- * password that the rules would refuse is taken, with a warning: nobody is locked out by a new version.
- * @throws StartupError when the configured credentials could not be used to log in
+ * Ensures that someone can log in: the configured account with its current password, or, if there is no account at all, one with a random
+ * password passed to `print` and stored nowhere else. A weak configured password is accepted with a warning, so that an update locks no one
+ * out.
+ * @throws StartupError if the configured credentials are invalid
  */
 export async function ensureFirstAccount(db: Db, admin: Config["admin"], say: Say): Promise<void> {
   if (admin !== undefined) return applyConfigured(db, admin, say);
   if (await hasAccounts(db)) return;
-  // 99 bits, readable aloud.
+  // 99 bits, easy to read aloud.
   const password = makeReadableCode(5);
-  // Of several processes at their first start, the one whose row was kept knows the password.
+  // Race: of several processes on their first start, the one whose row was inserted knows the password.
   if (!(await createAccount(db, { userId: FIRST_USER_ID, password }))) return;
   say.print(
     [

@@ -39,7 +39,7 @@ test("staff with the right password get a token that works", async () => {
   expect(response.status).toBe(200);
   const body: unknown = await response.json();
   expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) });
-  const { token } = body as { token: string }; // checked on the line before
+  const { token } = body as { token: string }; // checked above
   const verified = await site.request("/api/admin/verify", { headers: { Authorization: `Bearer ${token}` } });
   expect(verified.status).toBe(200);
   expect(await verified.json()).toEqual({ userId: "asma", role: "owner", expiresAt: expect.any(String) });
@@ -79,17 +79,17 @@ test.each([
   [{ userId: null, password: "correct horse" }, "userId"],
   [{ userId: ["asma"], password: "correct horse" }, "userId"],
   [{ userId: "asma", password: 12345678 }, "password"],
-])("the blank or misshapen credentials %j are named as such", async (json, field) => {
+])("the blank or malformed credentials %j are reported as such", async (json, field) => {
   expect(await readError(await logIn(json))).toEqual({ status: 400, body: { error: staffMessages.credentialsRequired, field } });
 });
 
-test("an over-long password is refused before it is hashed, and costs no attempt", async () => {
+test("an over-long password is refused before it is hashed, and costs no try", async () => {
   const response = await logIn({ ...right, password: "x".repeat(1001) });
   expect(await readError(response)).toEqual({ status: 400, body: { error: apiMessages.tooLong("Password", 1000), field: "password" } });
   expect(await failTimes(5)).toEqual([401, 401, 401, 401, 401]);
 });
 
-test("after five failures even the right password has to wait", async () => {
+test("after five failures even the right password is refused", async () => {
   expect(await failTimes(5)).toEqual([401, 401, 401, 401, 401]);
   const response = await logIn(right);
   expect(response.status).toBe(429);
@@ -103,27 +103,27 @@ test("an unknown user is throttled like a known one", async () => {
   expect(await failTimes(6, { ...right, userId: "nobody" })).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("one account's failures keep neither another address nor another account out", async () => {
+test("one account's failures lock neither another address nor another account", async () => {
   await site.db.insert(staffAccounts).values({ userId: "bilal", passwordHash });
   await failTimes(6);
   expect((await logIn(right, "192.0.2.2")).status).toBe(200);
   expect((await logIn({ ...right, userId: "bilal" })).status).toBe(200);
 });
 
-test("a success forgives the failures before it", async () => {
+test("a success resets earlier failures", async () => {
   await failTimes(4);
   expect((await logIn(right)).status).toBe(200);
   expect(await failTimes(6)).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("guesses sent at the same moment do not slip past the limit", async () => {
+test("concurrent guesses do not exceed the limit", async () => {
   const responses = await Promise.all(Array.from({ length: 16 }, () => logIn(wrong)));
   const statuses = responses.map((response) => response.status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(11);
 });
 
-test("an address in front of the trusted proxy cannot be made up", async () => {
+test("an address in front of the trusted proxy can't be forged", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await logIn(wrong, `198.51.100.${attempt}, 192.0.2.1`);
   expect((await logIn(right, "198.51.100.99, 192.0.2.1")).status).toBe(429);
 });
@@ -133,7 +133,7 @@ const readDevice = (response: Response) => (response.headers.get("Set-Cookie") ?
 const logInWith = (Cookie: string, json: unknown, address: string) =>
   site.request("/api/admin/login", { json, headers: { Cookie, "X-Forwarded-For": address } });
 
-/** Without the passwords, whose verifying takes its time. */
+/** Without password checks, which take time. */
 async function guessFromManyAddresses() {
   const throttled = createThrottle(site.database.client);
   for (let guess = 0; guess < 50; guess += 1) {
@@ -142,7 +142,7 @@ async function guessFromManyAddresses() {
   }
 }
 
-test("while an account is guessed at from many addresses, its owner gets in with a browser that is known, and with no other", async () => {
+test("while an account is attacked from many addresses, its owner gets in with a known browser, and with no other", async () => {
   const first = await logIn(right);
   expect(first.headers.get("Set-Cookie")).toMatch(COOKIE);
   await guessFromManyAddresses();
@@ -152,7 +152,7 @@ test("while an account is guessed at from many addresses, its owner gets in with
   expect(readDevice(again)).not.toBe(readDevice(first));
 });
 
-test("a browser is known to the account that logged in with it, until its password changes; nothing else is", async () => {
+test("a browser is known to the account that logged in with it, until its password changes", async () => {
   const device = readDevice(await logIn(right));
   await site.db.insert(staffAccounts).values({ userId: "bilal", passwordHash: await hashPassword("another horse") });
   const foreign = readDevice(await logIn({ userId: "bilal", password: "another horse" }, "192.0.2.7"));
@@ -164,6 +164,6 @@ test("a browser is known to the account that logged in with it, until its passwo
   expect((await logInWith(device, right, "203.0.113.1")).status).toBe(429);
 });
 
-test("who fails is given nothing to be known by", async () => {
+test("a failed login gets no browser cookie", async () => {
   expect((await logIn(wrong)).headers.has("Set-Cookie")).toBe(false);
 });

@@ -15,7 +15,7 @@ import { type Awaited, createSession, deleteSession, findSession } from "./staff
 import { findAccount, type StaffAccount } from "./staff.store.ts";
 import { createThrottle } from "./staff.throttle.ts";
 
-/** `device` is what the browser was given when somebody last logged in with it, `browser` what a person would call it. */
+/** `device` is the cookie from the last login in this browser, `browser` its readable name. */
 type Browser = { device?: string | undefined; browser?: string };
 type Credentials = LoginInput & Browser;
 export type LoginOutcome = { token: string } | LoginStepView;
@@ -26,7 +26,7 @@ async function findAwaited(db: Db, account: StaffAccount): Promise<{ awaits?: Aw
   return (await isFactorRequired(db)) ? { awaits: "set-up", factors } : { factors };
 }
 
-/** What a right password opens: a session where there is no second factor, else a step towards one. */
+/** The result of a right password: a session, or a step towards the second factor. */
 async function passPassword(db: Db, account: StaffAccount, device: string): Promise<LoginOutcome | undefined> {
   const { awaits, factors } = await findAwaited(db, account);
   const token = await createSession(db, account, { device, ...(awaits && { awaits }) });
@@ -35,8 +35,8 @@ async function passPassword(db: Db, account: StaffAccount, device: string): Prom
 }
 
 /**
- * The way in: `logIn(credentials, address)` answers a new session's token, or what is still to be shown. An unknown user, a wrong password
- * and a disabled account cannot be told apart, neither by the answer nor by the time it takes.
+ * Login: `logIn(credentials, address)` returns a session token, or the missing step. Against user enumeration: an unknown user, a wrong
+ * password and a disabled account are indistinguishable, by answer and by timing.
  * @throws AppError `unauthenticated`, or `too_many` with `Retry-After`
  */
 export function createLogin({ db, client }: Pick<Database, "db" | "client">) {
@@ -55,7 +55,7 @@ export function createLogin({ db, client }: Pick<Database, "db" | "client">) {
 
 export type Step = { sessionId: string; userId: string; account: StaffAccount };
 
-/** Who has shown the password and goes on. @throws AppError `conflict` where that was too long ago, or the account has changed since */
+/** The pending login after a right password. @throws AppError `conflict` if it has expired, or the account has changed since */
 export async function findStep(db: Db, token: string): Promise<Step> {
   const session = isToken(token) ? await findSession(db, token, { isUsed: false, awaits: "factor" }) : undefined;
   const account = session && (await findAccount(db, session.userId));
@@ -63,14 +63,14 @@ export async function findStep(db: Db, token: string): Promise<Step> {
   return { sessionId: session.sessionId, userId: session.userId, account };
 }
 
-/** Opens the panel to who has shown all there was to show. The step is used up. */
+/** Completes a login and consumes the step. */
 async function finish(db: Db, account: StaffAccount, { step, device }: { step: Step | undefined; device: string }) {
   if (step !== undefined) await deleteSession(db, { sessionId: step.sessionId, accountId: account.id });
   const token = await createSession(db, account, { device });
   return token === undefined ? undefined : { token };
 }
 
-/** The same for who was sent to set up a second factor and has. @throws AppError `conflict` where there is none yet */
+/** The same after setting up a mandatory second factor. @throws AppError `conflict` if there is none yet */
 export async function finishSetUp(db: Db, { sessionId, userId, browser }: { sessionId: string; userId: string; browser: string }) {
   const account = await findAccount(db, userId);
   const hasOne = account !== undefined && kindsOf(await findFactors(db, account.id)).length > 0;
@@ -89,8 +89,8 @@ async function takeCode(db: Db, { account, userId }: Step, code: string): Promis
 }
 
 /**
- * The second step of a login, with a code or a passkey, or a passkey as the whole. What fails is counted as wrong passwords are, and apart
- * from them.
+ * The second step of a login, with a code or a passkey, or a passkey as the whole login. Failures count like wrong passwords, but
+ * separately.
  * @throws AppError `unauthenticated`, or `too_many` with `Retry-After`
  */
 export function createFactorLogin({ db, client }: Pick<Database, "db" | "client">, siteUrl: string) {

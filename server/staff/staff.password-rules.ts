@@ -3,10 +3,10 @@ import { serverLimits } from "../../contract/server-limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { LoginInput } from "../../contract/staff.ts";
 
-/** Guesses that a stolen hash can be tried with in a matter of weeks, and that no list of leaked passwords gets beyond. */
+/** Minimum guesses: an offline attack on a stolen hash takes weeks, and lists of leaked passwords are shorter. */
 const MIN_GUESSES = 1e8;
 
-/** How many guesses a password takes that knows the usual lists and habits, the account and the site. The lists take 15 MB: loaded where a password is chosen. */
+/** Estimated guesses for a password (zxcvbn), given common lists, the account and the site. The lists take 15 MB, so they are loaded on demand. */
 async function countGuesses({ userId, password }: LoginInput): Promise<number> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -20,7 +20,7 @@ export function findLengthFault(password: string): string | undefined {
   return password.length < serverLimits.minPassword ? staffMessages.passwordTooShort(serverLimits.minPassword) : undefined;
 }
 
-/** What is wrong with a password that somebody wants to have from now on, as a sentence; undefined where it will do. */
+/** The fault of a new password, as a sentence; undefined if it is acceptable. */
 export async function findPasswordFault(credentials: LoginInput): Promise<string | undefined> {
   const fault = findLengthFault(credentials.password);
   if (fault !== undefined) return fault;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { hashPassword, NOBODY, verifyPassword } from "./staff.passwords.ts";
 
-test("a password is stored as argon2id with 19 MiB, two passes and a salt of its own", async () => {
+test("a password is stored as argon2id with 19 MiB, two passes and its own salt", async () => {
   const [first, second] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(first).not.toBe(second);
@@ -17,12 +17,12 @@ test("only the password itself matches its hash", async () => {
   expect(await verifyPassword("", stored)).toBe(false);
 });
 
-test("a letter composed differently is the same letter", async () => {
+test("Unicode normalization: a letter composed differently is the same letter", async () => {
   const stored = await hashPassword("caf\u00e9 au lait");
   expect(await verifyPassword("cafe\u0301 au lait", stored)).toBe(true);
 });
 
-/** A hash of "old one" from when other costs were thought right. */
+/** A hash of "old one" with former cost parameters. */
 function hashOnce({ memory, passes, parallelism }: { memory: number; passes: number; parallelism: number }): string {
   const nonce = Buffer.from("somesaltsomesalt");
   const tag = argon2Sync("argon2id", { message: "old one", nonce, memory, passes, parallelism, tagLength: 32 });
@@ -32,33 +32,33 @@ function hashOnce({ memory, passes, parallelism }: { memory: number; passes: num
 
 const CHEAP = hashOnce({ memory: 64, passes: 3, parallelism: 1 });
 
-test("a hash made with other costs still verifies", async () => {
+test("a hash with other costs still verifies", async () => {
   for (const stored of [CHEAP, hashOnce({ memory: 128, passes: 10, parallelism: 10 })])
     expect(await verifyPassword("old one", stored)).toBe(true);
 });
 
-test.each(["plain text", `x${CHEAP}`, `${CHEAP}!`])("a hash that cannot be read, %j, is a fault, not a no", async (stored) => {
+test.each(["plain text", `x${CHEAP}`, `${CHEAP}!`])("an unreadable hash, %j, is an error, not a mismatch", async (stored) => {
   await expect(verifyPassword("old one", stored)).rejects.toThrow("not readable");
 });
 
 const STRANGER = { isKnown: false, address: "203.0.113.1" };
 
-test("in a flood of logins known browsers and addresses that have no place in the queue yet come first", async () => {
+test("in a flood of logins known browsers and new addresses come first", async () => {
   const order: string[] = [];
   const check = async (name: string, asker: { isKnown: boolean; address: string }) => {
     await verifyPassword("wrong horse", CHEAP, asker);
     order.push(name);
   };
-  // The first two are checked at once; the others wait.
+  // The first two are checked at once; the rest wait.
   const flood = Array.from({ length: 40 }, () => check("flood", STRANGER));
   const newcomer = check("newcomer", { isKnown: false, address: "203.0.113.2" });
   const known = check("known", { ...STRANGER, isKnown: true });
   await Promise.all([...flood, newcomer, known]);
-  // A few more may be done first: two are checked at once, and either may take longer.
+  // Some others may finish first: two run concurrently, and either may be slow.
   expect(order.slice(0, 10)).toEqual(expect.arrayContaining(["known", "newcomer"]));
 });
 
-test("of a flood of passwords those who would wait for seconds are told to come back", async () => {
+test("in a flood of logins those that would wait for seconds get Retry-After", async () => {
   const cheap = "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$c29tZXRhZ3NvbWV0YWdzb21ldGFnc29tZXRhZ3NvbWU";
   const answers = await Promise.allSettled(Array.from({ length: 55 }, () => verifyPassword("wrong horse", cheap, STRANGER)));
   const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
@@ -67,7 +67,7 @@ test("of a flood of passwords those who would wait for seconds are told to come 
     expect(error).toMatchObject({ code: "too_many", message: staffMessages.tooManyAttempts, headers: { "Retry-After": "5" } });
 });
 
-test("an unknown user's password is refused after the same work: the same queue, at the same cost", async () => {
+test("an unknown user costs the same work: the same queue and hash (timing attack)", async () => {
   expect(await verifyPassword("correct horse", undefined)).toBe(false);
   const cost = (hash: string) => hash.split("$").slice(0, 4).join("$");
   expect(cost(NOBODY)).toBe(cost(await hashPassword("correct horse")));

@@ -4,26 +4,26 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { AppError } from "../platform/errors.ts";
 import { createSemaphore } from "../platform/jobs/semaphore.ts";
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 
 const runArgon2 = promisify(argon2);
 
-/** A hash takes 19 MiB and most of a core, so a flood of logins queues here; who would wait for seconds is told to come back. */
+/** A hash takes 19 MiB and most of a core, so a flood of logins queues here (DoS); clients that would wait for seconds get Retry-After. */
 const inTurn = createSemaphore({
   concurrency: 2,
   maxWaiting: 50,
   onFull: () => new AppError("too_many", staffMessages.tooManyAttempts, { headers: { "Retry-After": "5" } }),
 });
 
-/** Who waits: from a browser that the account is known in, from an address. */
+/** The client of a login: whether its browser is known to the account, and its address. */
 export type Asker = { isKnown: boolean; address: string };
 
-/** How many passwords of an address are being checked, or wait for it. */
+/** Passwords per address being checked or queued. */
 const checking = new Map<string, number>();
 
-/** Known browsers come first, then addresses that hold no place yet: a flood of made-up users waits behind people. */
+/** Known browsers come first, then addresses with nothing queued: a flood of made-up users waits behind real ones. */
 async function inOrder<Value>({ isKnown, address }: Asker, task: () => Promise<Value>): Promise<Value> {
   const held = checking.get(address) ?? 0;
   checking.set(address, held + 1);
@@ -39,7 +39,7 @@ async function inOrder<Value>({ isKnown, address }: Asker, task: () => Promise<V
 type Parts = { cost: typeof COST; salt: Buffer; tag: Buffer };
 
 function derive(password: string, { cost, salt }: Pick<Parts, "cost" | "salt">, tagLength: number): Promise<Buffer> {
-  // The same letter typed on another system may arrive composed differently.
+  // Another system may compose the same letter differently (Unicode normalization).
   const message = password.normalize("NFC");
   return runArgon2("argon2id", { message, nonce: salt, tagLength, ...cost });
 }
@@ -59,21 +59,21 @@ function parse(stored: string): Parts {
   return { cost, salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
 }
 
-/** The password as it is stored: argon2id with its parameters and salt, in the usual `$argon2id$…` form. */
+/** Hashes a password: argon2id with parameters and salt, in the usual `$argon2id$…` form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return format({ cost: COST, salt, tag: await inTurn(() => derive(password, { cost: COST, salt }, TAG_BYTES)) });
 }
 
-/** Takes as long to answer no as no password matches it: what an unknown user's password is compared with. */
+/** Compared for an unknown user, so that the answer takes equally long (timing attack). No password matches it. */
 export const NOBODY = format({ cost: COST, salt: randomBytes(16), tag: randomBytes(TAG_BYTES) });
 
-/** Somebody who has shown who they are already, such as to change their password. */
+/** A user already identified, such as to change a password. */
 const INSIDE: Asker = { isKnown: true, address: "" };
 
 /**
- * Whether `password` belongs to the stored hash; `undefined`, for an unknown user, takes the same time and answers no.
- * @throws AppError `too_many` where too many wait
+ * Whether `password` matches the stored hash; `undefined`, for an unknown user, takes the same time and returns false.
+ * @throws AppError `too_many` when the queue is full
  */
 export async function verifyPassword(password: string, stored: string | undefined, asker: Asker = INSIDE): Promise<boolean> {
   const parts = parse(stored ?? NOBODY);

@@ -16,7 +16,7 @@ function makeTerminal(typed: string, isTTY: boolean) {
   return { streams: { input, output }, readShown: () => shown };
 }
 
-test("a typed password is asked for twice and never shown", async () => {
+test("a typed password is prompted for twice and never shown", async () => {
   const { streams, readShown } = makeTerminal("correct horse\rcorrect horse\r", true);
   expect(await readNewPassword(streams)).toBe("correct horse");
   expect(readShown()).toBe("New password, at least 12 characters: \nThe same again: \n");
@@ -35,14 +35,14 @@ test.each([
   await expect(readNewPassword(makeTerminal(sent, how === "typed").streams)).rejects.toThrow(new StartupError(text));
 });
 
-test.each([true, false])("what was asked is let go, or the process would wait for more (typed: %j)", async (isTTY) => {
+test.each([true, false])("the input is released, or the process would wait for more (typed: %j)", async (isTTY) => {
   const input = Object.assign(new PassThrough(), { isTTY });
   input.write("correct horse\ncorrect horse\n");
   await readNewPassword({ input, output: new PassThrough() });
   expect(input.isPaused()).toBe(true);
 });
 
-test("a piped password is the first line, asked for without a word", async () => {
+test("a piped password is the first line, read without a prompt", async () => {
   const { streams, readShown } = makeTerminal("correct horse\nanother line", false);
   expect(await readNewPassword(streams)).toBe("correct horse");
   expect(readShown()).toBe("");

@@ -5,16 +5,16 @@ import { StartupError } from "../platform/config/startup-error.ts";
 
 type Streams = { input: NodeJS.ReadableStream & { isTTY?: boolean }; output: NodeJS.WritableStream };
 
-/** Where readline writes what is typed: nowhere, so that nobody reads a password over a shoulder. */
+/** Discards readline's echo, so that a typed password is not shown. */
 const hidden = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /**
- * A new password: asked for twice and not shown where a person types, else the first line of what is piped in.
- * @throws StartupError when none comes or the two differ
+ * Reads a new password: prompted for twice without echo on a terminal, else the first line of the piped input.
+ * @throws StartupError if there is none or the two differ
  */
 export async function readNewPassword({ input, output }: Streams): Promise<string> {
   const isTyped = input.isTTY === true;
-  // One reader for both questions: a second one would miss what was typed ahead.
+  // One reader for both prompts: a second one would lose input typed ahead.
   const reader = createInterface(isTyped ? { input, output: hidden(), terminal: true, historySize: 0 } : { input });
   const lines = reader[Symbol.asyncIterator]();
   const ask = async (question: string): Promise<string> => {

@@ -26,7 +26,7 @@ import { createFactorLogin, createLogin, findStep, finishSetUp } from "./staff.l
 import { listColleagues } from "./staff.store.ts";
 import { logOut, recordLogins } from "./staff.trail.ts";
 
-/** Each leaves a row until it is over: enough for a whole office behind one address. */
+/** Each creates a row until it expires: enough for an office behind one address. */
 const OPTIONS = { name: "passkey-options", points: 100, duration: 15 * 60 };
 
 const TOO_MANY = failure("Too many failures; `Retry-After` says when to come back");
@@ -102,7 +102,7 @@ function sessionRoutes(guard: Guard, settingUp: Guard) {
 
 type Deps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> };
 
-/** The second half of a login, and a login with a passkey alone. */
+/** The second step of a login, and login by passkey alone. */
 function factorRoutes({ database, config }: Omit<Deps, "guard">, device: DeviceCookie) {
   const { db, client } = database;
   const logIn = createFactorLogin(database, config.siteUrl);

@@ -28,13 +28,13 @@ async function readLastUse(): Promise<string | undefined> {
   return session?.lastUsedAt.toISOString();
 }
 
-test("a session says whose it is and when it ends at the latest", async () => {
+test("a session has its user and its latest end", async () => {
   const response = await verify(await makeStaff(site.db, "asma"));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ userId: "asma", role: "owner", expiresAt: "2026-11-20T20:00:00.000Z" });
 });
 
-test("whoever can log in is a colleague, by name", async () => {
+test("accounts that can log in are colleagues, by name", async () => {
   const headers = await makeStaff(site.db, "bilal");
   for (const userId of ["carl", "asma"]) await makeStaff(site.db, userId);
   await disableAccount(site.db, "carl");
@@ -43,7 +43,7 @@ test("whoever can log in is a colleague, by name", async () => {
   expect(await response.json()).toEqual(["asma", "bilal"].map((userId) => ({ _id: ids.get(userId), userId })));
 });
 
-test("the token itself is nowhere in the database", async () => {
+test("the token itself is not in the database", async () => {
   const { Authorization } = await makeStaff(site.db);
   const token = Authorization.slice("Bearer ".length);
   const sessions = await site.db.select().from(staffSessions);
@@ -61,7 +61,7 @@ test.each([
   `Bearer ${"a".repeat(43)}, Bearer b`,
   `Basic ${"a".repeat(43)}`,
   "Bearer ' or true --",
-])("the authorization %j lets nobody in", async (authorization) => {
+])("the authorization %j is refused", async (authorization) => {
   await makeStaff(site.db);
   const response = await verify(authorization === undefined ? {} : { Authorization: authorization });
   expect(response.status).toBe(401);
@@ -69,7 +69,7 @@ test.each([
   expect(await response.json()).toEqual({ error: staffMessages.authenticationFailed });
 });
 
-test("a token is taken after the word that says what it is, in any case and after any spaces, and where nothing else stands", async () => {
+test("a bearer token is accepted in any case and after any spaces, and nowhere else", async () => {
   const { Authorization } = await makeStaff(site.db);
   const token = Authorization.slice("Bearer ".length);
   const statusOf = async (authorization: string) => [authorization, (await verify({ Authorization: authorization })).status];
@@ -78,7 +78,7 @@ test("a token is taken after the word that says what it is, in any case and afte
     expect(await statusOf(refused)).toEqual([refused, 401]);
 });
 
-test("the hash of a token, as somebody who read the table would know it, is no token", async () => {
+test("a stolen token hash is no token", async () => {
   await makeStaff(site.db);
   const [session] = await site.db.select().from(staffSessions);
   expect((await verify({ Authorization: `Bearer ${session?.tokenHash}` })).status).toBe(401);
@@ -92,7 +92,7 @@ test("two idle hours end a session", async () => {
   expect((await verify(staff)).status).toBe(401);
 });
 
-test("twelve hours end a session that was never idle", async () => {
+test("a session ends after twelve hours, even if never idle", async () => {
   const staff = await makeStaff(site.db);
   for (let hour = 1; hour < 12; hour += 1) {
     pass(HOUR);
@@ -114,7 +114,7 @@ test("the last use is written once a minute at most", async () => {
   expect(await readLastUse()).toBe("2026-11-20T08:01:00.000Z");
 });
 
-test("a panel that nobody is at is no use of a session", async () => {
+test("an unattended panel does not count as use of a session", async () => {
   const staff = await makeStaff(site.db);
   pass(MINUTE);
   await verify({ ...staff, [UNATTENDED]: "1" });
@@ -141,7 +141,7 @@ test("a new password ends the sessions of that account only", async () => {
   expect((await verify(bilal)).status).toBe(200);
 });
 
-test("a password changed while somebody logs in with the old one leaves no session", async () => {
+test("a password changed during a login with the old one leaves no session", async () => {
   await makeStaff(site.db, "asma");
   const [account] = await site.db.select().from(staffAccounts);
   await setPassword(site.db, { userId: "asma", password: "another horse" });
@@ -155,7 +155,7 @@ test("a deleted account's session ends with it", async () => {
   expect((await verify(staff)).status).toBe(401);
 });
 
-test("sessions nobody can use any more are cleared away", async () => {
+test("expired sessions are deleted", async () => {
   await makeStaff(site.db, "idle");
   pass(HOUR);
   const staff = await makeStaff(site.db, "busy");

@@ -6,22 +6,22 @@ import type { Staff } from "../platform/http/staff-route.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
 import { staffAccounts, staffChallenges, staffSessions } from "./staff.table.ts";
 
-/** A session's last use is written at most this often, in milliseconds: reading the panel must not write on every call. */
+/** Throttle in milliseconds for writing a session's last use: reading the panel must not write on every request. */
 const REFRESH_INTERVAL = 60_000;
 
 const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds);
 
-/** Accounts that may log in. */
+/** Accounts that can log in. */
 export const isOpen = and(isNull(staffAccounts.disabledAt), isNull(staffAccounts.deletedAt));
 
-/** What a session still waits for before it opens anything. */
+/** The step a login still needs. */
 export type Awaited = "factor" | "set-up";
 
 type NewSession = { awaits?: Awaited; device?: string };
 
 /**
- * Starts a session for an account whose password was verified against `passwordHash`.
- * @returns its token, or undefined when the account is disabled or deleted, or it or its password changed in the meantime
+ * Creates a session for an account whose password was verified against `passwordHash`.
+ * @returns its token, or undefined if the account was disabled or deleted, or its password changed in the meantime
  */
 export async function createSession(
   db: Db,
@@ -32,7 +32,7 @@ export async function createSession(
   const token = makeToken();
   const lasts = awaits === undefined ? periods.maxSession : periods.loginStep;
   return db.transaction(async (tx) => {
-    // The lock makes a change of password and a disabling wait, so that the sessions it ends include this one.
+    // The lock makes a concurrent password change or disabling wait, so that it ends this session too.
     const [account] = await tx
       .select({ id: staffAccounts.id })
       .from(staffAccounts)
@@ -49,7 +49,7 @@ export async function createSession(
 
 const isAlive = (now: Date) => and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastUsedAt, before(now, periods.sessionIdle)));
 
-/** The live session of a token, in which only `awaits` may be missing. Its idle time starts anew, unless nobody uses it: an open panel asks by itself. */
+/** The live session of a token, in which only `awaits` may be missing. Resets its idle time, except for an open panel's automatic requests. */
 export async function findSession(
   db: Db,
   token: string,
@@ -87,7 +87,7 @@ export async function findSession(
   return found;
 }
 
-/** Whether a session still opens the panel. To ask is no use of it: its idle time goes on. */
+/** Whether a session still opens the panel. Asking does not count as use: the idle timeout keeps running. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   const found = await db
     .select({ id: staffSessions.id })
@@ -97,7 +97,7 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** The sessions of an account that open the panel, the last used first. */
+/** An account's full sessions, the last used first. */
 export async function listSessions(db: Db, accountId: string) {
   const { id, device, createdAt, lastUsedAt } = staffSessions;
   return db
@@ -107,7 +107,7 @@ export async function listSessions(db: Db, accountId: string) {
     .orderBy(desc(lastUsedAt), desc(id));
 }
 
-/** Ends one session of an account. @returns whether it was there */
+/** Ends one session of an account. @returns whether it existed */
 export async function deleteSession(db: Db, { sessionId, accountId }: Pick<Staff, "sessionId" | "accountId">): Promise<boolean> {
   const isIt = and(eq(staffSessions.id, sessionId), eq(staffSessions.accountId, accountId));
   const gone = await db.delete(staffSessions).where(isIt).returning({ id: staffSessions.id });
@@ -115,7 +115,7 @@ export async function deleteSession(db: Db, { sessionId, accountId }: Pick<Staff
   return gone.length > 0;
 }
 
-/** Ends every session of an account, but for one that is kept. */
+/** Ends every session of an account, except `kept`. */
 export async function deleteSessionsOf(db: Db, accountId: string, kept?: string): Promise<void> {
   await db
     .delete(staffSessions)
@@ -123,7 +123,7 @@ export async function deleteSessionsOf(db: Db, accountId: string, kept?: string)
   await announceToStaff(db, `ended:${accountId}`);
 }
 
-/** Clears away sessions that nobody can use any more, and what passkeys were asked to sign. @returns how many sessions */
+/** Deletes expired sessions and passkey challenges. @returns how many sessions */
 export async function deleteExpiredSessions(db: Db): Promise<number> {
   const now = new Date();
   await db.delete(staffChallenges).where(lte(staffChallenges.expiresAt, now));

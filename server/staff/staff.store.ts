@@ -25,7 +25,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.select({ id: staffAccounts.id }).from(staffAccounts).limit(1)).length > 0;
 }
 
-/** Creates an account. @returns false when there is one of this name already, which is left alone */
+/** Creates an account. @returns false if the name is taken */
 export async function createAccount(db: Db, { userId, password }: LoginInput, role: StaffRole = "owner"): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   const created = await db
@@ -36,7 +36,7 @@ export async function createAccount(db: Db, { userId, password }: LoginInput, ro
   return created.length > 0;
 }
 
-/** Gives an account another password, or creates it with this one. Whoever was logged in with the old one is not any more. */
+/** Sets an account's password, or creates the account with it. Ends its sessions. */
 export async function setPassword(db: Db, { userId, password }: LoginInput): Promise<"created" | "changed"> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export type ListedAccount = Pick<
   "id" | "userId" | "role" | "createdAt" | "disabledAt" | "lastLoginAt"
 > & { sessions: number };
 
-/** All accounts by name, with how many sessions each has; without those that were deleted. */
+/** All accounts by name with the number of their sessions; without deleted ones. */
 export async function listAccounts(db: Db): Promise<ListedAccount[]> {
   const { id, userId, role, createdAt, disabledAt, lastLoginAt } = staffAccounts;
   return db
@@ -70,7 +70,7 @@ export async function listAccounts(db: Db): Promise<ListedAccount[]> {
 
 export type ColleagueRow = Pick<typeof staffAccounts.$inferSelect, "id" | "userId">;
 
-/** Everybody who can log in, by name. */
+/** All accounts that can log in, by name. */
 export async function listColleagues(db: Db): Promise<ColleagueRow[]> {
   const { id, userId } = staffAccounts;
   return db.select({ id, userId }).from(staffAccounts).where(isOpen).orderBy(asc(userId));
@@ -81,19 +81,19 @@ export async function findColleague(db: Db, id: string): Promise<ColleagueRow | 
   return (await listColleagues(db)).find((one) => one.id === id);
 }
 
-/** Where notices to an account go, if anywhere. */
+/** The address for notices to an account, if any. */
 export async function findEmail(db: Db, accountId: string): Promise<string | undefined> {
   const [row] = await db.select({ email: staffAccounts.email }).from(staffAccounts).where(eq(staffAccounts.id, accountId));
   return row?.email ?? undefined;
 }
 
-/** The names of all accounts, of disabled ones too: what they did is still theirs. */
+/** The names of all accounts, including disabled ones, for the history. */
 export async function nameAccounts(db: Db): Promise<Map<string, string>> {
   const rows = await db.select({ id: staffAccounts.id, userId: staffAccounts.userId }).from(staffAccounts);
   return new Map(rows.map(({ id, userId }) => [id, userId]));
 }
 
-/** Where notices to an account go, and which: `null` is nowhere. */
+/** The address for notices to an account, and which ones it wants; `null` for none. */
 export type NoticeSettings = { email: string | null; notices: NoticeChoices };
 
 function selectNoticeSettings(db: Db, accountId: string) {
@@ -101,7 +101,7 @@ function selectNoticeSettings(db: Db, accountId: string) {
   return db.select({ email, notices }).from(staffAccounts).where(eq(staffAccounts.id, accountId));
 }
 
-/** What an account chose. */
+/** An account's choices. */
 export async function findNoticeSettings(db: Db, accountId: string): Promise<NoticeSettings | undefined> {
   return (await selectNoticeSettings(db, accountId))[0];
 }
@@ -115,14 +115,14 @@ export async function saveNoticeSettings(tx: Db, accountId: string, settings: No
   await tx.update(staffAccounts).set(settings).where(eq(staffAccounts.id, accountId));
 }
 
-/** Sets where notices to an account go. */
+/** Sets the address for notices to an account. */
 export async function setEmail(db: Db, userId: string, email: string | null): Promise<void> {
   await db.update(staffAccounts).set({ email }).where(eq(staffAccounts.userId, userId));
 }
 
 export type NoticeReceiver = { id: string; email: string; userId: string; notices: NoticeChoices };
 
-/** Who can be told of something: everybody who can log in and left an address. */
+/** All accounts that can log in and have an address. */
 export async function listNoticeReceivers(db: Db): Promise<NoticeReceiver[]> {
   const { id, email, userId, notices } = staffAccounts;
   const rows = await db
@@ -133,11 +133,11 @@ export async function listNoticeReceivers(db: Db): Promise<NoticeReceiver[]> {
   return rows.flatMap((row) => (row.email === null ? [] : [{ ...row, email: row.email }]));
 }
 
-/** Until when an account has seen each tab; whoever looks for the first time has seen what is there. */
+/** Until when an account has seen each tab; on the first read all present items count as seen. */
 export async function findSeen(db: Db, accountId: string): Promise<Record<CountedTab, Date>> {
   const find = () => db.select().from(staffSeen).where(eq(staffSeen.accountId, accountId));
   let rows = await find();
-  // Counts are read often: only the first time is anything written.
+  // Counts are read often, so only the first read writes.
   if (rows.length < COUNTED_TABS.length) {
     const first = COUNTED_TABS.map((tab) => ({ accountId, tab, seenAt: sql`now()` }));
     await db.insert(staffSeen).values(first).onConflictDoNothing();
@@ -147,7 +147,7 @@ export async function findSeen(db: Db, accountId: string): Promise<Record<Counte
   return { contacts: at("contacts"), payments: at("payments"), comments: at("comments"), files: at("files") };
 }
 
-/** An account has seen all of a tab that is there now. Its other windows hear of it. */
+/** Marks all present items of a tab as seen. The account's other windows are notified. */
 export async function markSeen(db: Db, accountId: string, tab: CountedTab): Promise<void> {
   const seenAt = sql`now()`;
   await db
@@ -157,5 +157,5 @@ export async function markSeen(db: Db, accountId: string, tab: CountedTab): Prom
   await announceToStaff(db, `seen:${accountId}`);
 }
 
-/** Members of staff with this address: what is kept of them is kept for their work. */
+/** Number of staff accounts with this address, which are kept. */
 export const countAccountsOf = (db: Db, address: string): Promise<number> => db.$count(staffAccounts, eq(staffAccounts.email, address));

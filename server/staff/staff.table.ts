@@ -6,16 +6,16 @@ import { at, createdAt, id, trash } from "../platform/database/columns.ts";
 export const staffAccounts = pgTable("staff_accounts", {
   id: id(),
   userId: text().notNull().unique(),
-  /** What the person is called. */
+  /** The person's name. */
   name: text().notNull().default(""),
   passwordHash: text().notNull(),
-  /** Accounts from before there were roles could do everything. */
+  /** Accounts from before roles existed could do everything. */
   role: text({ enum: STAFF_ROLES }).notNull().default("owner"),
-  /** Where notices go, in lower case; nowhere while there is none. */
+  /** Address for notices, in lower case, if any. */
   email: text(),
   notices: jsonb().$type<NoticeChoices>().notNull().default({}),
   lastLoginAt: at(),
-  /** Since when nobody may log in with it. */
+  /** Since when the account can't log in. */
   disabledAt: at(),
   createdAt: createdAt(),
   ...trash(),
@@ -26,16 +26,16 @@ const accountId = () =>
     .notNull()
     .references(() => staffAccounts.id, { onDelete: "cascade" });
 
-/** A session is known by the hash of its token only. */
+/** Sessions store only the hash of their token. */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
     id: id(),
     tokenHash: text().notNull().unique(),
     accountId: accountId(),
-    /** What is still to come before it opens anything: a second factor, or setting one up. */
+    /** The step missing before it grants access: a second factor, or setting one up. */
     awaits: text({ enum: ["factor", "set-up"] }),
-    /** The browser it was made in, as a person would name it. */
+    /** The readable name of its browser. */
     device: text().notNull().default(""),
     createdAt: createdAt(),
     lastUsedAt: at().notNull().defaultNow(),
@@ -44,7 +44,7 @@ export const staffSessions = pgTable(
   (table) => [index("staff_sessions_account").on(table.accountId)],
 );
 
-/** Until when somebody has seen what came into a tab: what came later is new to them. */
+/** Until when an account has seen the items of a tab: later ones are new. */
 export const staffSeen = pgTable(
   "staff_seen",
   {
@@ -55,28 +55,28 @@ export const staffSeen = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.tab] })],
 );
 
-/** Who may make an account; the row goes once it is made. */
+/** Invitations; a row is deleted once accepted. */
 export const staffInvitations = pgTable("staff_invitations", {
   id: id(),
-  /** The account's name from then on: one invitation at a time. */
+  /** The account's future name: one invitation at a time. */
   userId: text().notNull().unique(),
   role: text({ enum: STAFF_ROLES }).notNull(),
   email: text(),
-  /** Of what the link carries. */
+  /** Hash of the link's token. */
   tokenHash: text().notNull().unique(),
-  /** Who invited, by the name at that time. */
+  /** The inviting account's name at that time. */
   invitedBy: text().notNull(),
   createdAt: createdAt(),
   expiresAt: at().notNull(),
 });
 
-/** What an authenticator app counts with. Apart from the account, so that nothing that reads accounts carries it. */
+/** The secret of an authenticator app. Not in the accounts table, so that no read of accounts includes it. */
 export const staffTimeCodes = pgTable("staff_time_codes", {
   accountId: accountId().primaryKey(),
   secret: text().notNull(),
-  /** None until a first code has shown that the app has it. */
+  /** Null until a first code confirms it. */
   confirmedAt: at(),
-  /** The last time step a code was taken of: no code is taken twice. */
+  /** The time step of the last accepted code: replay protection. */
   lastStep: bigint({ mode: "number" }),
 });
 
@@ -88,7 +88,7 @@ export const staffPasskeys = pgTable(
     credentialId: text().notNull().unique(),
     /** In base64url. */
     publicKey: text().notNull(),
-    /** How often it was used, where it counts. */
+    /** Signature counter, if the authenticator counts. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: jsonb().$type<string[]>().notNull().default([]),
     name: text().notNull(),
@@ -98,7 +98,7 @@ export const staffPasskeys = pgTable(
   (table) => [index("staff_passkeys_account").on(table.accountId)],
 );
 
-/** Those that are left; one goes with its use. */
+/** Unused recovery codes; one is deleted when used. */
 export const staffRecoveryCodes = pgTable(
   "staff_recovery_codes",
   {
@@ -108,15 +108,15 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** What a passkey is to sign, once. */
+/** WebAuthn challenges, each used once. */
 export const staffChallenges = pgTable("staff_challenges", {
   challenge: text().primaryKey(),
-  /** Whose passkey is to be added; nobody's while somebody logs in. */
+  /** The account that adds a passkey; null for a login. */
   accountId: uuid().references(() => staffAccounts.id, { onDelete: "cascade" }),
   expiresAt: at().notNull(),
 });
 
-/** What owners decide for all accounts: one row at most. */
+/** Settings by owners for all accounts: one row at most. */
 export const staffPolicy = pgTable("staff_policy", {
   id: boolean().primaryKey().default(true),
   isFactorRequired: boolean().notNull(),

@@ -20,7 +20,7 @@ type Outcome = "in" | "failed" | "refused";
 
 type Who = { userId?: string; address?: string; device?: string };
 
-/** One attempt, right or wrong, and how it ended. */
+/** One attempt, right or wrong, and its outcome. */
 async function attempt(isRight: boolean, { userId = "asma", address = "192.0.2.1", device }: Who = {}): Promise<Outcome> {
   try {
     const value = await throttled({ userId, address, device }, () => Promise.resolve(isRight ? "token" : undefined));
@@ -37,7 +37,7 @@ async function failTimes(times: number, who?: Who): Promise<Outcome[]> {
   return outcomes;
 }
 
-test("a quarter of an hour after the first failure the account may try again", async () => {
+test("a quarter of an hour after the first failure the account can try again", async () => {
   await failTimes(6);
   vi.setSystemTime(Date.now() + 15 * MINUTE - 1);
   expect(await attempt(true)).toBe("refused");
@@ -45,7 +45,7 @@ test("a quarter of an hour after the first failure the account may try again", a
   expect(await attempt(true)).toBe("in");
 });
 
-test("thirty failures from one address close it for every account; successes and refusals do not count", async () => {
+test("thirty failures from one address lock it for every account; successes and refusals do not count", async () => {
   for (let round = 0; round < 6; round += 1) {
     expect(await attempt(true)).toBe("in");
     const guesses = await failTimes(6, { userId: `guess-${round}` });
@@ -55,12 +55,12 @@ test("thirty failures from one address close it for every account; successes and
   expect(await attempt(true, { address: "192.0.2.2" })).toBe("in");
 });
 
-test("a burst over many accounts cannot pass the limit of its address", async () => {
+test("a burst over many accounts can't exceed its address's limit", async () => {
   const outcomes = await Promise.all(Array.from({ length: 50 }, (_, round) => attempt(false, { userId: `guess-${round}` })));
   expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(30);
 });
 
-test("an attempt that broke off was no failure", async () => {
+test("an attempt that throws is no failure", async () => {
   for (let round = 0; round < 40; round += 1) {
     await expect(
       throttled({ userId: "asma", address: "192.0.2.1", device: undefined }, () => Promise.reject(new Error("database gone"))),
@@ -69,7 +69,7 @@ test("an attempt that broke off was no failure", async () => {
   expect(await failTimes(6)).toEqual(["failed", "failed", "failed", "failed", "failed", "refused"]);
 });
 
-test("a failure is counted in three ways, each under a name of its own; neither user id nor address is stored in clear", async () => {
+test("a failure counts in three limits, each with its own name; neither user id nor address is stored in clear", async () => {
   await failTimes(1);
   const { rows } = await site.database.client.query({ text: "select * from rate_limits order by key" });
   const named = ["account", "address", "anywhere"].map((name) => ({ key: expect.stringMatching(`^login-${name}:`) }));
@@ -77,7 +77,7 @@ test("a failure is counted in three ways, each under a name of its own; neither 
   expect(JSON.stringify(rows)).not.toMatch(/asma|192\.0/);
 });
 
-/** As many guesses as the budget of an account has, each address being used as often as it may. */
+/** As many guesses as an account's budget, with each address up to its own limit. */
 async function guessFromManyAddresses(userId: string): Promise<void> {
   for (let host = 0; host < 10; host += 1) await failTimes(5, { userId, address: `198.51.100.${host}` });
 }
@@ -91,7 +91,7 @@ test("guessing one account from many addresses ends after fifty failures an hour
   expect(await attempt(true, { address: "203.0.113.2" })).toBe("in");
 });
 
-test("meanwhile a browser the account is known in gets in, and has a budget of its own", async () => {
+test("during an attack a known browser gets in, with its own budget", async () => {
   await guessFromManyAddresses("asma");
   const device = "known";
   expect(await attempt(true, { address: "203.0.113.1", device })).toBe("in");
@@ -100,7 +100,7 @@ test("meanwhile a browser the account is known in gets in, and has a budget of i
   expect(await attempt(true, { device: "another", address: "192.0.2.9" })).toBe("in");
 });
 
-test("an owner who gets in does not give the strangers' guesses back", async () => {
+test("an owner's success does not reset the strangers' failures", async () => {
   await guessFromManyAddresses("asma");
   await attempt(true, { address: "203.0.113.1", device: "known" });
   expect(await attempt(false, { address: "203.0.113.2" })).toBe("refused");

@@ -6,8 +6,8 @@ const WINDOW = 15 * 60;
 const HOUR = 3600;
 
 /**
- * Runs an attempt that may cost a point of a limit. The point is taken before the attempt and given back unless it failed (answered
- * undefined): guesses sent at the same moment cannot slip past the limit together.
+ * Runs an attempt under a rate limit. The point is taken first and returned unless the attempt failed (returned undefined), so that
+ * concurrent guesses can't exceed the limit together.
  */
 async function countFailure<Value>(
   limiter: RateLimiter,
@@ -26,13 +26,13 @@ async function countFailure<Value>(
   return value;
 }
 
-/** Who tries; `device` only where it is known to be the account's. */
+/** An attempt; `device` only if it is known to be the account's. */
 export type Attempt = { userId: string; address: string; device: string | undefined };
 
 /**
- * How often somebody may fail to log in, counted for each `step` by itself, since a right password must not forgive wrong codes: per account and address, per address alone, and per account from anywhere. The last is a budget
- * that all strangers share, since whoever has many addresses could guess on with each; a browser the account is known in has its own, so
- * that its user gets in meanwhile.
+ * Rate limits for failed logins, separate for each `step`, since a right password must not reset wrong codes: per account and address, per
+ * address, and per account from anywhere. The last is shared by all strangers, against attacks from many addresses; a known browser has its
+ * own, so that its user can log in during an attack.
  */
 export function createThrottle(client: QueryClient, step: "login" | "factor" = "login") {
   const limit = (name: string, points: number, duration: number) =>

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const logIn = (json: unknown) => site.request("/api/admin/login", { json });
 
-/** What the history tells, oldest first: the action, and whose account it was. */
+/** The history, oldest first: the action and its account. */
 async function readTrail(): Promise<string[]> {
   const response = await site.request("/api/admin/history?of=accounts", { headers: reader });
   const entries = z.array(z.object({ action: z.string(), userId: z.string() })).parse(await response.json());
@@ -44,14 +44,14 @@ test("a login and a logout are in the history with their account", async () => {
   expect(await readTrail()).toHaveLength(2);
 });
 
-test("a failure is in the history, and a lock-out once, whoever goes on", async () => {
+test("a failure is in the history, and a lock-out once, however many attempts follow", async () => {
   for (let attempt = 0; attempt < 8; attempt += 1) await logIn(wrong);
   expect(await readTrail()).toEqual([...Array.from({ length: 5 }, () => "login_failed asma"), "locked_out asma"]);
 });
 
 const refuse = (code: ErrorCode) => () => Promise.reject(new AppError(code, staffMessages.invalidCredentials));
 
-test("the lock-outs of two accounts, and of two addresses, are told apart", async () => {
+test("the lock-outs of two accounts, and of two addresses, are recorded separately", async () => {
   const guess = recordLogins(site.database, refuse("too_many"));
   for (const [userId, address] of [
     ["asma", "192.0.2.1"],
@@ -63,7 +63,7 @@ test("the lock-outs of two accounts, and of two addresses, are told apart", asyn
   expect(await readTrail()).toEqual(["locked_out asma", "locked_out reader", "locked_out asma"]);
 });
 
-test("what is no failure to log in leaves no row, and what cannot be counted is told as it is", async () => {
+test("an error that is no failed login leaves no row, and a failure to count is thrown as is", async () => {
   await expect(recordLogins(site.database, refuse("unavailable"))(wrong, "192.0.2.1")).rejects.toMatchObject({ code: "unavailable" });
   await expect(recordLogins(site.database, () => Promise.reject(new Error("no")))(wrong, "192.0.2.1")).rejects.toThrow("no");
   expect(await readTrail()).toEqual([]);
@@ -72,20 +72,20 @@ test("what is no failure to log in leaves no row, and what cannot be counted is 
   await expect(guess(wrong, "192.0.2.1")).rejects.toThrow("the database is gone");
 });
 
-test("the lock-out of an account that is guessed at from everywhere is in the history", async () => {
+test("the lock-out of an account attacked from everywhere is in the history", async () => {
   const guess = recordLogins(site.database, refuse("unauthenticated"));
   for (let attempt = 0; attempt < 55; attempt += 1) await expect(guess(wrong, `192.0.2.${attempt}`)).rejects.toThrow(AppError);
   await expect(recordLogins(site.database, refuse("too_many"))(wrong, "192.0.2.200")).rejects.toThrow(AppError);
   expect((await readTrail()).filter((row) => row.startsWith("locked_out"))).toEqual(["locked_out asma"]);
 });
 
-test("of an unknown user id nothing is kept: it may be a password in the wrong field", async () => {
+test("an unknown user id is not stored: it may be a password in the wrong field", async () => {
   await logIn({ userId: "hunter2 is my secret", password: "wrong horse" });
   expect(await readTrail()).toEqual(["login_failed "]);
   expect(JSON.stringify(await site.db.select().from(auditEntries))).not.toMatch(/hunter2|horse/);
 });
 
-test("an attack cannot fill the history without end", async () => {
+test("an attack can't flood the history", async () => {
   const guess = recordLogins(site.database, refuse("unauthenticated"));
   for (let attempt = 0; attempt < 60; attempt += 1) {
     await expect(guess({ ...wrong, userId: `u${attempt}` }, `192.0.2.${attempt}`)).rejects.toThrow(AppError);
@@ -93,7 +93,7 @@ test("an attack cannot fill the history without end", async () => {
   expect(await readTrail()).toHaveLength(50);
 });
 
-test("what visitors read is not read again because somebody logs in", async () => {
+test("a login does not invalidate the page cache", async () => {
   const { heard, unlisten } = await listenNow(site.database, "content_changed");
   await logIn(right);
   await logIn(wrong);

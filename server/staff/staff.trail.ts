@@ -7,9 +7,9 @@ import type { Staff } from "../platform/http/staff-route.ts";
 import { deleteSession } from "./staff.sessions.ts";
 import { findAccount } from "./staff.store.ts";
 
-/** Each refused attempt in the trail would let an attacker fill the database: so many of an account and a kind an hour are enough to see one. */
+/** Audit flooding: an attacker must not fill the database, and this many rows per account, kind and hour are enough to see an attack. */
 const REFUSED = { name: "login-recorded", points: 50, duration: 3600 };
-/** A lock-out is one event of an address, however often it goes on trying. */
+/** One lock-out per address, however often it keeps trying. */
 const LOCKS = { name: "lock-recorded", points: 1, duration: 15 * 60 };
 
 async function hasPointLeft(limiter: RateLimiter, key: string): Promise<boolean> {
@@ -32,8 +32,8 @@ type LogIn<Credentials extends { userId: string }, Outcome extends object> = (
 ) => Promise<Outcome>;
 
 /**
- * A way in, with a row in the trail for each login, failure and lock-out; what a login is once it has answered a token. Of a user id that
- * nobody has not even the id is kept: people type their password into the wrong field.
+ * Wraps a login to audit each success (a token returned), failure and lock-out. An unknown user id is not stored: people type their
+ * password into the wrong field.
  */
 export function recordLogins<Credentials extends { userId: string }, Outcome extends object>(
   { db, client }: Pick<Database, "db" | "client">,
@@ -50,7 +50,7 @@ export function recordLogins<Credentials extends { userId: string }, Outcome ext
     const account = await findNamed(userId);
     const key = account?.id ?? "unknown";
     if (action === "locked_out" && !(await hasPointLeft(locks, `${key}\n${address}`))) return;
-    // Counted apart: the failures that lock an account out would leave no row to say so.
+    // Counted separately: otherwise the failures that lock an account would leave no row for the lock-out.
     if (await hasPointLeft(refused, `${action}\n${key}`)) await recordAccess(db, action, account);
   };
   return async (credentials, address) => {
@@ -67,7 +67,7 @@ export function recordLogins<Credentials extends { userId: string }, Outcome ext
   };
 }
 
-/** Says in the trail that a link to an invitation did not hold. Whose it was, nobody knows. */
+/** Audits an invalid invitation link, without an account. */
 export function recordRefusedInvitation({ db, client }: Pick<Database, "db" | "client">): () => Promise<void> {
   const refused = createRateLimiter(client, REFUSED);
   return async () => {
@@ -75,7 +75,7 @@ export function recordRefusedInvitation({ db, client }: Pick<Database, "db" | "c
   };
 }
 
-/** Ends a session, and says so in the trail. */
+/** Ends a session and audits it. */
 export async function logOut(db: Db, { sessionId, accountId, userId }: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteSession(tx, { sessionId, accountId });

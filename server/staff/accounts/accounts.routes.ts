@@ -116,7 +116,7 @@ async function readAccounts(db: Db, hasMailServer: boolean): Promise<AccountsVie
 
 type Deps = { db: Db; guard: Guard; config: Pick<Config, "mail" | "siteUrl"> };
 
-/** What owners do with accounts that are there. */
+/** Owners manage existing accounts. */
 export function accountsRoutes({ db, guard, config }: Deps) {
   const { list, change, remove, deleted, restore } = accountRoutesOf(guard);
   const { reset, policy, inviteOne, withdrawOne } = otherRoutesOf(guard);

@@ -11,10 +11,10 @@ import { staffAccounts } from "../staff.table.ts";
 
 export type AccountRow = typeof staffAccounts.$inferSelect;
 
-/** Whoever changes something by a command instead of in the panel. */
+/** The actor of changes made by a command instead of in the panel. */
 export const OPERATOR: Actor = { userId: "npm run admin" };
 
-/** All accounts that were not deleted, by name. */
+/** All accounts except deleted ones, by name. */
 export async function listAccountRows(db: Db): Promise<AccountRow[]> {
   return db.select().from(staffAccounts).where(isNull(staffAccounts.deletedAt)).orderBy(asc(staffAccounts.userId));
 }
@@ -30,7 +30,7 @@ async function lockAccount(tx: Db, id: string): Promise<AccountRow> {
   return account;
 }
 
-/** Somebody has to be left who can manage accounts. The locks let two who leave at once do so one after the other. @throws AppError `conflict` */
+/** At least one owner must remain. The locks serialize two owners who leave concurrently. @throws AppError `conflict` */
 async function requireOtherOwner(tx: Db, id: string): Promise<void> {
   const owners = await tx
     .select({ id: staffAccounts.id })
@@ -44,7 +44,7 @@ async function requireOtherOwner(tx: Db, id: string): Promise<void> {
 const toRecord = ({ role, disabledAt }: AccountRow) => ({ role, disabled: disabledAt !== null });
 
 /**
- * Changes what an account may do, and whether anybody may log in with it; who may not is out at once. The same once more leaves no trace.
+ * Changes an account's role, and whether it can log in; a disabled one is logged out at once. Idempotent, without a further audit entry.
  * @throws AppError `not_found`, and `conflict` for the last owner
  */
 export async function changeAccount(db: Db, { id, actor }: { id: string; actor: Actor }, patch: AccountPatch): Promise<AccountRow> {
@@ -61,7 +61,7 @@ export async function changeAccount(db: Db, { id, actor }: { id: string; actor: 
   });
 }
 
-/** Deletes an account, or brings it back as it was, logged out. What it did keeps its name. @throws AppError `not_found`, `conflict` for the last owner */
+/** Deletes an account, or restores it, logged out. The history keeps its name. @throws AppError `not_found`, `conflict` for the last owner */
 export async function moveAccount(db: Db, move: Move): Promise<AccountRow> {
   return db.transaction(async (tx) => {
     if (move.action === "deleted") await requireOtherOwner(tx, move.id);
@@ -74,10 +74,10 @@ export async function moveAccount(db: Db, move: Move): Promise<AccountRow> {
 
 export const listDeletedAccounts = (db: Db): Promise<AccountRow[]> => listDeleted(db, staffAccounts);
 
-/** Erases accounts that were deleted too long ago. The history names them all the same. */
+/** Erases accounts whose time in the trash is over. The history keeps their names. */
 export const purgeAccounts = async (db: Db, now: Date): Promise<number> => (await purgeDeleted(db, staffAccounts, now)).length;
 
-/** Takes all second factors from an account whose person has lost them, and ends its sessions. @throws AppError `not_found` */
+/** Removes all second factors of a person who has lost them, and ends the sessions. @throws AppError `not_found` */
 export async function resetFactors(db: Db, { id, actor }: { id: string; actor: Actor }): Promise<AccountRow> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);

@@ -28,9 +28,9 @@ const idOf = async (userId: string) => (await site.db.select().from(staffAccount
 const isLoggedIn = async (headers: { Authorization: string }) => (await send("GET", "verify", { headers })).status === 200;
 const readTrail = async () =>
   (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ userId, action }) => `${userId} ${action}`);
-const list = async () => (await (await send("GET", "accounts")).json()) as AccountsView; // the API's own answer
+const list = async () => (await (await send("GET", "accounts")).json()) as AccountsView; // the API's type
 async function inviteOne(json: object = { userId: "carl", role: "staff" }): Promise<{ token: string; id: string }> {
-  const answer = (await (await send("POST", "accounts/invitations", { json })).json()) as z.infer<typeof InvitedView>; // the API's own answer
+  const answer = (await (await send("POST", "accounts/invitations", { json })).json()) as z.infer<typeof InvitedView>; // the API's type
   return { token: answer.link?.split("#join=")[1] ?? "", id: answer._id };
 }
 const accept = (token: string, password = "four odd words here") =>
@@ -42,7 +42,7 @@ test("an account from before there were roles is an owner's", async () => {
   expect((await list()).accounts.find(({ userId }) => userId === "early")).toMatchObject({ role: "owner", isDisabled: false });
 });
 
-test("owners see who can log in and when somebody last did, and nothing by which they could", async () => {
+test("owners see who can log in and the last logins, and no credentials", async () => {
   const { accounts } = await list();
   expect(accounts.map(({ userId, role }) => [userId, role])).toEqual([
     ["amna", "owner"],
@@ -52,7 +52,7 @@ test("owners see who can log in and when somebody last did, and nothing by which
   expect(JSON.stringify(accounts)).not.toMatch(/hash|secret|none"/i);
 });
 
-test("a role and a closing hold at once, and are in the trail", async () => {
+test("a role change and disabling take effect at once, and are audited", async () => {
   const bilal = await idOf("bilal");
   expect((await send("GET", "accounts", { headers: staff })).status).toBe(403);
   expect((await send("PATCH", `accounts/${bilal}`, { json: { role: "owner" } })).status).toBe(200);
@@ -68,7 +68,7 @@ test.each<[string, string, object?]>([
   ["PATCH", "", { role: "staff" }],
   ["PATCH", "", { isDisabled: true }],
   ["DELETE", ""],
-])("the last owner who can log in stays: %s %s %j", async (method, path, json) => {
+])("the last owner can't be removed: %s %s %j", async (method, path, json) => {
   await makeStaff(site.db, "closed");
   await site.db.update(staffAccounts).set({ disabledAt: new Date() }).where(eq(staffAccounts.userId, "closed"));
   const answer = await send(method, `accounts/${await idOf("amna")}${path}`, { json });
@@ -76,7 +76,7 @@ test.each<[string, string, object?]>([
   expect(await isLoggedIn(owner)).toBe(true);
 });
 
-test("of two owners who close each other at once, one stays", async () => {
+test("of two owners who disable each other concurrently, one stays", async () => {
   const other = await makeStaff(site.db, "dana");
   const [amna, dana] = [await idOf("amna"), await idOf("dana")];
   const answers = await Promise.all([
@@ -88,7 +88,7 @@ test("of two owners who close each other at once, one stays", async () => {
   expect((await isLoggedIn(owner)) || (await isLoggedIn(other))).toBe(true);
 });
 
-test("a deleted account is out, keeps its name in the history and can be restored, until it is erased", async () => {
+test("a deleted account is logged out, keeps its name in the history and can be restored until it is erased", async () => {
   await send("PUT", "profile/name", { json: { name: "Bilal" }, headers: staff });
   const bilal = await idOf("bilal");
   expect((await send("DELETE", `accounts/${bilal}`)).status).toBe(200);
@@ -110,7 +110,7 @@ test("a deleted account is out, keeps its name in the history and can be restore
   ]);
 });
 
-test("the invited choose name and password, once, and are what they were invited as", async () => {
+test("invited people choose name and password, once, and get the role of the invitation", async () => {
   const { token } = await inviteOne();
   expect(JSON.stringify(await site.db.select().from(staffInvitations))).not.toContain(token);
   expect((await accept(token, "short")).status).toBe(400);
@@ -139,13 +139,13 @@ test("an invitation that has expired, was withdrawn or replaced is refused and c
   expect([refused.status, await refused.json()]).toEqual([429, { error: staffMessages.tooManyAttempts }]);
 });
 
-test("of two who accept at once, one has the account", async () => {
+test("of two concurrent acceptances one creates the account", async () => {
   const { token } = await inviteOne();
   const answers = await Promise.all([accept(token), accept(token)]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 404]));
 });
 
-test("without a mail server the link is shown once; nobody is invited to an account that is there", async () => {
+test("without a mail server the link is shown once; an existing account can't be invited", async () => {
   const answer = await send("POST", "accounts/invitations", { json: { userId: "carl", role: "owner", email: "carl@x.example" } });
   expect(await answer.json()).toMatchObject({ link: expect.stringMatching(/^http:\/\/site\.test\/admin-login-xyz987#join=[\w-]{43}$/) });
   expect(JSON.stringify(await list())).not.toContain("#");

@@ -13,7 +13,7 @@ const site = useTestApp((deps) => {
   return { ...deps, config: { ...config, mail: { ...config.mail, smtp } } };
 });
 
-test("with a mail server an invitation is mailed, and its link neither shown, nor read in the outbox, nor kept once it is sent", async () => {
+test("with a mail server an invitation is mailed, and its link is neither shown, nor readable in the outbox, nor stored once sent", async () => {
   const headers = await makeStaff(site.db, "amna");
   const json = { userId: "carl", role: "staff", email: "Carl@X.example" };
   const answer = await site.request("/api/admin/accounts/invitations", { json, headers });
@@ -21,7 +21,7 @@ test("with a mail server an invitation is mailed, and its link neither shown, no
   const [row] = await site.db.select().from(outbox);
   if (row === undefined) throw new Error("nothing was written");
   expect(row).toMatchObject({ kind: "staff-invitation", recipient: "carl@x.example" });
-  const data = row.data as MailData["staff-invitation"]; // what this kind is made of
+  const data = row.data as MailData["staff-invitation"]; // this kind's data
   const words = await renderMail({ kind: "staff-invitation", data }, "http://site.test");
   expect(words.text).toContain(`http://site.test/admin-login-xyz987#join=${data.token}`);
 

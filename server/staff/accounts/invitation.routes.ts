@@ -12,7 +12,7 @@ import { findPasswordFault } from "../staff.password-rules.ts";
 import { recordRefusedInvitation } from "../staff.trail.ts";
 import { acceptInvitation, findInvitation, type InvitationRow } from "./invitations.store.ts";
 
-/** Links that do not hold, of one address. */
+/** Rate limit for invalid invitation links per address. */
 const REFUSED = { name: "invitation-refused", points: 30, duration: 15 * 60 };
 
 const TOO_MANY = failure("Too many invitations that do not hold; `Retry-After` says when to come back");
@@ -34,7 +34,7 @@ const accept = anybody.post("/api/admin/invitation/accept", {
 
 type Deps = { database: Database; config: Pick<Config, "trustProxy"> };
 
-/** How somebody who was invited comes by an account. The token is in the body: no address that a log or another site could see carries it. */
+/** Accepting an invitation. The token is sent in the body, so that no URL with it appears in logs or referrers. */
 export function invitationRoutes({ database, config }: Deps) {
   const { db, client } = database;
   const limiter = createRateLimiter(client, REFUSED, staffMessages.tooManyAttempts);

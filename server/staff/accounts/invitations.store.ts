@@ -15,19 +15,19 @@ export type InvitationRow = typeof staffInvitations.$inferSelect;
 
 const isAlive = () => gt(staffInvitations.expiresAt, new Date());
 
-/** Those that can still be accepted, by the name of the account. */
+/** Valid invitations, by the name of the account. */
 export async function listInvitations(db: Db): Promise<InvitationRow[]> {
   return db.select().from(staffInvitations).where(isAlive()).orderBy(asc(staffInvitations.userId));
 }
 
-/** What the trail remembers: who is to be what, never the address. */
+/** For the audit trail: name and role, never the address. */
 const toRecord = ({ userId, role }: Pick<InvitationRow, "userId" | "role">) => ({ userId, role });
 
 /**
- * Invites somebody to make the account `userId`; an earlier invitation to it no longer holds. `isMailed`: the mail is written in the same
+ * Invites a person to create the account `userId`, which revokes earlier invitations to it. With `isMailed` the mail is queued in the same
  * transaction.
- * @returns the invitation, and the token that its link carries, which is kept nowhere
- * @throws AppError `conflict` where there is such an account
+ * @returns the invitation, and the token of its link, which is not stored
+ * @throws AppError `conflict` if the account exists
  */
 export async function invite(
   db: Db,
@@ -51,12 +51,12 @@ export async function invite(
   });
 }
 
-/** Also by one that was deleted: it can come back. */
+/** Deleted accounts count too: they can be restored. */
 async function isTaken(tx: Db, userId: string): Promise<boolean> {
   return (await tx.$count(staffAccounts, eq(staffAccounts.userId, userId))) > 0;
 }
 
-/** @throws AppError `not_found` where it was accepted or withdrawn */
+/** @throws AppError `not_found` if it was accepted or withdrawn */
 export async function withdraw(db: Db, actor: Actor, id: string): Promise<InvitationRow> {
   return db.transaction(async (tx) => {
     const [gone] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning();
@@ -66,7 +66,7 @@ export async function withdraw(db: Db, actor: Actor, id: string): Promise<Invita
   });
 }
 
-/** What a link stands for, while it holds. */
+/** The valid invitation of a link. */
 export async function findInvitation(db: Db, token: string): Promise<InvitationRow | undefined> {
   if (!isToken(token)) return undefined;
   const [invitation] = await db
@@ -76,7 +76,7 @@ export async function findInvitation(db: Db, token: string): Promise<InvitationR
   return invitation;
 }
 
-/** Makes the account and uses the invitation up. @returns undefined where it no longer holds, or somebody else has such an account by now */
+/** Creates the account and consumes the invitation. @returns undefined if it is no longer valid, or the account exists by now */
 export async function acceptInvitation(
   db: Db,
   { id, userId, role, email }: InvitationRow,
@@ -84,7 +84,7 @@ export async function acceptInvitation(
 ): Promise<{ userId: string } | undefined> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    // Of two who accept at once, one finds it gone.
+    // Race: the second of two concurrent acceptances finds it gone.
     const [used] = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning();
     if (used === undefined || (await findAccount(tx, userId)) !== undefined) return undefined;
     const account = { userId, name, role, email, passwordHash };

@@ -129,7 +129,7 @@ function addingRoutes(deps: Omit<Deps, "guard">) {
     });
 }
 
-/** The second factors of one's own account. */
+/** Second factors of one's own account. */
 export function factorsRoutes(deps: Deps) {
   const { db } = deps.database;
   const { removeCodes, removeKey, renewCodes } = removeRoutes(deps.guard);

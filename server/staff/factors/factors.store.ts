@@ -7,7 +7,7 @@ import { staffPasskeys, staffPolicy, staffRecoveryCodes, staffTimeCodes } from "
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect;
 
-/** The second factors of an account, without anything that could be used as one. */
+/** The second factors of an account, without secrets. */
 export type Factors = { passkeys: PasskeyRow[]; hasTimeCodes: boolean; recoveryCodesLeft: number };
 
 export type FactorKind = "passkey" | "code";
@@ -29,7 +29,7 @@ export const kindsOf = ({ passkeys, hasTimeCodes }: Pick<Factors, "passkeys" | "
   ...(hasTimeCodes ? ["code" as const] : []),
 ];
 
-/** Which factors each account has. */
+/** The kinds of factors of each account. */
 export async function listFactorKinds(db: Db): Promise<Map<string, FactorKind[]>> {
   const keys = await db
     .select({ accountId: staffPasskeys.accountId, number: count() })
@@ -45,13 +45,13 @@ export async function deleteFactors(tx: Db, accountId: string): Promise<void> {
   for (const table of [staffPasskeys, staffTimeCodes, staffRecoveryCodes]) await tx.delete(table).where(eq(table.accountId, accountId));
 }
 
-/** Whether every account needs a second factor. */
+/** Whether a second factor is mandatory for all accounts. */
 export async function isFactorRequired(db: Db): Promise<boolean> {
   const [policy] = await db.select().from(staffPolicy);
   return policy?.isFactorRequired ?? false;
 }
 
-/** Lets every account need a second factor from its next login on, or leaves that to each. The same once more leaves no trace. */
+/** Makes a second factor mandatory from each account's next login on, or optional. Idempotent, without a further audit entry. */
 export async function requireFactor(db: Db, actor: Actor, wanted: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await isFactorRequired(tx);
@@ -63,7 +63,7 @@ export async function requireFactor(db: Db, actor: Actor, wanted: boolean): Prom
   });
 }
 
-/** Where everybody needs one, the last factor stays. Recovery codes go with what they stand in for. @throws AppError `conflict` */
+/** If a factor is mandatory, the last one can't be removed. Recovery codes are removed with the last factor. @throws AppError `conflict` */
 export async function settleRemoval(tx: Db, accountId: string): Promise<void> {
   const left = kindsOf(await findFactors(tx, accountId));
   if (left.length > 0) return;

@@ -40,7 +40,7 @@ const isIn = async (token: string) =>
 const logIn = async () => post("login", { userId: "asma", password });
 const readTrail = async () => (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
 
-/** Sets up an app. @returns its key and the recovery codes */
+/** Sets up an authenticator app. @returns its key and the recovery codes */
 async function addApp(headers = asma): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await post("profile/time-codes", { password }, headers)).body;
   const added = await post("profile/time-codes/confirm", { code: await generate({ secret }) }, headers);
@@ -64,7 +64,7 @@ test("an account without a second factor logs in as before", async () => {
   expect((await logIn()).body).toEqual({ token: expect.any(String) });
 });
 
-test("with an app the password opens nothing; its code does, once", async () => {
+test("with an app the password alone does not log in; a code does, once", async () => {
   const { secret } = await addApp();
   const { body } = await logIn();
   expect(body).toEqual({ step: expect.any(String), awaits: "factor", factors: ["code"] } satisfies Record<keyof LoginStepView, unknown>);
@@ -85,7 +85,7 @@ test.each([
   [0, true],
   [30, true],
   [60, false],
-])("a code of %i seconds beside now is taken: %s", async (seconds, isTaken) => {
+])("a code %i seconds off is accepted: %s", async (seconds, isTaken) => {
   const { secret } = await addApp();
   pass(60_000);
   const { body } = await logIn();
@@ -93,7 +93,7 @@ test.each([
   expect((await codeLogin(body.step, code)).status).toBe(isTaken ? 200 : 401);
 });
 
-test("wrong codes are counted like passwords, and a right password forgives none", async () => {
+test("wrong codes count like wrong passwords, and a right password does not reset them", async () => {
   const { secret } = await addApp();
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await codeLogin((await logIn()).body.step, "000000")).status).toBe(401);
   const { step } = (await logIn()).body;
@@ -101,7 +101,7 @@ test("wrong codes are counted like passwords, and a right password forgives none
   expect(await readTrail()).toContain("locked_out");
 });
 
-test("each of ten recovery codes opens once, however it is written, and is known by its hash only", async () => {
+test("each of ten recovery codes works once, however it is typed, and is stored as a hash only", async () => {
   const { recoveryCodes } = await addApp();
   expect(recoveryCodes).toHaveLength(10);
   const [first = "", second = ""] = recoveryCodes;
@@ -122,7 +122,7 @@ test("each of ten recovery codes opens once, however it is written, and is known
   ]);
 });
 
-test("a step towards a login ends after minutes, with a new password and with a reset", async () => {
+test("a pending login step ends after minutes, with a new password and with a reset", async () => {
   const { secret } = await addApp();
   const late = (await logIn()).body.step;
   pass(periods.loginStep);
@@ -136,7 +136,7 @@ test("a step towards a login ends after minutes, with a new password and with a 
   expect(await readTrail()).toContain("factors_reset");
 });
 
-test("a passkey is the second step, and the whole login where it asks who holds it", async () => {
+test("a passkey is a second factor, or the whole login with user verification", async () => {
   const { authenticator, added } = await addPasskey();
   expect(added).toMatchObject({ status: 201, body: { passkeys: [{ name: "Laptop" }], recoveryCodes: expect.any(Array) } });
   const { body } = await logIn();
@@ -148,7 +148,7 @@ test("a passkey is the second step, and the whole login where it asks who holds 
   expect((await passkeyLogin(silent, (await logIn()).body.step)).status).toBe(200);
 });
 
-test("a passkey of another site, of nobody, of a colleague, or an answer that is sent again is refused and counted", async () => {
+test("a passkey of another site, an unknown one, a colleague's, or a replayed answer is refused and counted", async () => {
   const stranger = await addPasskey(makeAuthenticator({ origin: "http://evil.test" }));
   expect(stranger.added).toMatchObject({ status: 400, body: { error: accountMessages.passkeyRefused } });
   const { authenticator } = await addPasskey();
@@ -167,7 +167,7 @@ test("a passkey of another site, of nobody, of a colleague, or an answer that is
   expect(await readTrail()).toEqual(expect.arrayContaining(["passkey_failed", "locked_out"]));
 });
 
-test("where everybody needs one, who has none sets it up before anything else, and keeps the last", async () => {
+test("if a factor is mandatory, an account without one must set it up first, and can't remove the last", async () => {
   await site.request("/api/admin/accounts/policy", { method: "PUT", json: { isFactorRequired: true }, headers: asma });
   const { body } = await logIn();
   expect(body).toMatchObject({ awaits: "set-up", factors: [] });
@@ -186,7 +186,7 @@ test("where everybody needs one, who has none sets it up before anything else, a
   expect((await post("profile/time-codes/remove", { password }, asma)).body).toMatchObject({ hasTimeCodes: false, recoveryCodesLeft: 0 });
 });
 
-test("a panel that was left open adds and removes nothing without the password", async () => {
+test("an unattended panel can't add or remove factors without the password", async () => {
   await addApp();
   for (const [path, json] of [
     ["profile/time-codes/remove", {}],

@@ -10,7 +10,7 @@ import { removeTimeCodes } from "./time-codes.ts";
 
 const entry = (actor: Staff) => ({ actor, of: "accounts" as const, id: actor.accountId });
 
-/** Says that a factor was added. Recovery codes come with the first, and where none are left. */
+/** Records a new factor. Returns recovery codes with the first one, and if none are left. */
 export async function completeFactor(db: Db, actor: Staff, factor: string): Promise<{ recoveryCodes?: string[] }> {
   return db.transaction(async (tx) => {
     await recordAudit(tx, { ...entry(actor), action: "factor_added", after: { factor } });
@@ -19,7 +19,7 @@ export async function completeFactor(db: Db, actor: Staff, factor: string): Prom
   });
 }
 
-/** @throws AppError `not_found`, and `conflict` for the last where everybody needs one */
+/** @throws AppError `not_found`, and `conflict` for the last mandatory factor */
 export async function dropTimeCodes(db: Db, actor: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await removeTimeCodes(tx, actor.accountId))) throw new AppError("not_found", accountMessages.factorNone);
@@ -38,7 +38,7 @@ export async function dropPasskey(db: Db, actor: Staff, id: string): Promise<voi
   });
 }
 
-/** @throws AppError `conflict` where there is nothing that they could stand in for */
+/** @throws AppError `conflict` without another factor */
 export async function renewRecoveryCodes(db: Db, actor: Staff): Promise<{ recoveryCodes: string[] }> {
   return db.transaction(async (tx) => {
     if (kindsOf(await findFactors(tx, actor.accountId)).length === 0) throw new AppError("conflict", accountMessages.recoveryNeedsFactor);

@@ -7,32 +7,32 @@ import { staffAccounts, staffChallenges, staffPasskeys } from "../staff.table.ts
 import { isOpen } from "../staff.sessions.ts";
 import { findFactors, type PasskeyRow } from "./factors.store.ts";
 
-/** Milliseconds a person has to unlock a device. */
+/** Milliseconds a user has to unlock the device. */
 const CHALLENGE_LIFE = 5 * 60_000;
 
-// Loaded where somebody uses it: most starts and requests never do.
+// Loaded on demand: most processes never need it.
 const load = () => import("@simplewebauthn/server");
 
-/** A passkey belongs to a host and answers one origin: those that visitors know the site by. */
+/** A passkey is bound to a host and an origin: the site's public ones. */
 const relyingParty = (siteUrl: string) => ({ expectedOrigin: siteUrl, expectedRPID: new URL(siteUrl).hostname });
 
 async function keepChallenge(db: Db, challenge: string, accountId: string | null): Promise<void> {
   await db.insert(staffChallenges).values({ challenge, accountId, expiresAt: new Date(Date.now() + CHALLENGE_LIFE) });
 }
 
-/** Uses a challenge up. @returns whether it was given out for this */
+/** Consumes a challenge. @returns whether it was issued for this account */
 async function takeChallenge(db: Db, challenge: string, accountId: string | null): Promise<boolean> {
   const isFor = accountId === null ? isNull(staffChallenges.accountId) : eq(staffChallenges.accountId, accountId);
   const isIt = and(eq(staffChallenges.challenge, challenge), isFor, gt(staffChallenges.expiresAt, new Date()));
   return (await db.delete(staffChallenges).where(isIt).returning()).length > 0;
 }
 
-/** EdDSA, ES256 and RS256, in COSE's numbers: what every authenticator has one of. */
+/** EdDSA, ES256 and RS256, by COSE number: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Person = { accountId: string; userId: string };
 
-/** What an authenticator is asked for to add a passkey. */
+/** WebAuthn options for adding a passkey. */
 export async function beginPasskey(db: Db, siteUrl: string, { accountId, userId }: Person) {
   const { generateRegistrationOptions } = await load();
   const { passkeys } = await findFactors(db, accountId);
@@ -43,25 +43,25 @@ export async function beginPasskey(db: Db, siteUrl: string, { accountId, userId 
     userID: new TextEncoder().encode(accountId),
     excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     supportedAlgorithmIDs: ALGORITHMS,
-    // Kept by the device, and behind its lock, it is a whole login by itself.
+    // A discoverable credential with user verification is a full login by itself.
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
   await keepChallenge(db, options.challenge, accountId);
   return options;
 }
 
-/** What an answer proves, or nothing where it is not one to what was asked for here. */
+/** The verified result, or undefined for an invalid answer. */
 async function verify<Verified extends { verified: boolean }>(attempt: () => Promise<Verified>): Promise<Verified | undefined> {
   try {
     const result = await attempt();
     return result.verified ? result : undefined;
   } catch {
-    // The library throws for another site's origin, another challenge, and whatever it cannot read.
+    // The library throws for another origin, another challenge, and malformed input.
     return undefined;
   }
 }
 
-/** Adds the passkey that an authenticator has made. @returns whether it was not there already; undefined where it is not accepted */
+/** Stores a new passkey. @returns whether it is new; undefined if the answer is not accepted */
 export async function addPasskey(
   db: Db,
   siteUrl: string,
@@ -70,7 +70,7 @@ export async function addPasskey(
   const { verifyRegistrationResponse } = await load();
   const verified = await verify(() =>
     verifyRegistrationResponse({
-      // What it has to have, the library checks.
+      // Validated by the library.
       response: answer as unknown as RegistrationResponseJSON,
       expectedChallenge: (challenge) => takeChallenge(db, challenge, accountId),
       ...relyingParty(siteUrl),
@@ -85,7 +85,7 @@ export async function addPasskey(
   return { isNew: added.length > 0 };
 }
 
-/** What an authenticator is asked for to log in: for a passkey of this account, or, without one, for any that the device keeps for this site. */
+/** WebAuthn options for login: with this account's passkeys, or without one with any discoverable passkey of this site. */
 export async function beginPasskeyLogin(db: Db, siteUrl: string, accountId: string | undefined) {
   const { generateAuthenticationOptions } = await load();
   const passkeys = accountId === undefined ? [] : (await findFactors(db, accountId)).passkeys;
@@ -100,7 +100,7 @@ export async function beginPasskeyLogin(db: Db, siteUrl: string, accountId: stri
 
 export type PasskeyOwner = { passkey: PasskeyRow; account: { id: string; userId: string; passwordHash: string } };
 
-/** Whose passkey this claims to be. */
+/** The account this passkey claims to belong to. */
 export async function findPasskey(db: Db, credentialId: string): Promise<PasskeyOwner | undefined> {
   const { id, userId, passwordHash } = staffAccounts;
   const [found] = await db
@@ -111,7 +111,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return found;
 }
 
-/** Checks what an authenticator has signed. `isAlone`: as the whole login, so the device has to have asked who holds it. */
+/** Verifies an authenticator's signature. With `isAlone` the passkey is the whole login, so user verification is required. */
 export async function takePasskey(
   db: Db,
   siteUrl: string,
@@ -121,7 +121,7 @@ export async function takePasskey(
   const { credentialId, publicKey, counter, transports } = passkey;
   const verified = await verify(() =>
     verifyAuthenticationResponse({
-      // What it has to have, the library checks.
+      // Validated by the library.
       response: answer as unknown as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => takeChallenge(db, challenge, null),
       ...relyingParty(siteUrl),
@@ -135,7 +135,7 @@ export async function takePasskey(
   return true;
 }
 
-/** @returns its name, or undefined where there is none */
+/** @returns its name, or undefined if it doesn't exist */
 export async function removePasskey(tx: Db, accountId: string, id: string): Promise<string | undefined> {
   const isIt = and(eq(staffPasskeys.id, id), eq(staffPasskeys.accountId, accountId));
   const [gone] = await tx.delete(staffPasskeys).where(isIt).returning();

@@ -5,13 +5,13 @@ import { staffRecoveryCodes } from "../staff.table.ts";
 
 const COUNT = 10;
 
-/** 79 bits: too many to guess from a stolen hash, few enough to write down. */
+/** 79 bits: infeasible to brute-force from a stolen hash, short enough to write down. */
 const makeCode = () => makeReadableCode(4);
 
-/** However it was copied. */
+/** Ignores case, spaces and dashes. */
 const hashCode = (typed: string) => hashToken(typed.toLowerCase().replaceAll(/[\s-]/g, ""));
 
-/** Ten codes, which replace those there were. They are known by their hashes only from here on. */
+/** Replaces the account's codes with ten new ones, stored as hashes only. */
 export async function makeRecoveryCodes(tx: Db, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, makeCode);
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId));
@@ -19,7 +19,7 @@ export async function makeRecoveryCodes(tx: Db, accountId: string): Promise<stri
   return codes;
 }
 
-/** Uses a code up. @returns whether it was one */
+/** Consumes a code. @returns whether it was valid */
 export async function takeRecoveryCode(db: Db, accountId: string, typed: string): Promise<boolean> {
   const isIt = and(eq(staffRecoveryCodes.accountId, accountId), eq(staffRecoveryCodes.codeHash, hashCode(typed)));
   return (await db.delete(staffRecoveryCodes).where(isIt).returning()).length > 0;

@@ -4,13 +4,13 @@ import type { TimeCodesView } from "../../../contract/profile.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { staffTimeCodes } from "../staff.table.ts";
 
-/** Seconds a clock may be wrong by: a code of the step before and of the one after is taken too. */
+/** Clock skew in seconds: the previous and the next code are accepted too. */
 const TOLERANCE = 30;
 
-// Loaded where somebody uses it: most starts and requests never do.
+// Loaded on demand: most processes never need it.
 const load = () => import("otplib");
 
-/** A new key for an authenticator app, which counts once a code has shown that the app has it. @returns undefined where one is in use */
+/** A new key for an authenticator app, active once a first code confirms it. @returns undefined if one is active */
 export async function beginTimeCodes(
   db: Db,
   { accountId, userId }: { accountId: string; userId: string },
@@ -27,7 +27,7 @@ export async function beginTimeCodes(
 
 type Whose = "confirmed" | "begun";
 
-/** Takes a code of an account's app, each once: neither it nor an earlier one is taken again. @returns whether it was right */
+/** Verifies a code of an account's app. Replay protection: neither it nor an earlier one works again. @returns whether it was right */
 export async function takeTimeCode(db: Db, accountId: string, token: string, whose: Whose = "confirmed"): Promise<boolean> {
   const { confirmedAt, lastStep } = staffTimeCodes;
   const isIt = and(eq(staffTimeCodes.accountId, accountId), whose === "confirmed" ? isNotNull(confirmedAt) : isNull(confirmedAt));
@@ -36,7 +36,7 @@ export async function takeTimeCode(db: Db, accountId: string, token: string, who
   const { verify } = await load();
   const result = await verify({ secret: row.secret, token, epochTolerance: TOLERANCE });
   if (!result.valid || !("timeStep" in result)) return false;
-  // Of two who send the same code at the same moment, one finds it taken.
+  // Race: of two requests with the same code one finds it used.
   const taken = await db
     .update(staffTimeCodes)
     .set({ lastStep: result.timeStep, confirmedAt: row.confirmedAt ?? new Date() })
@@ -45,7 +45,7 @@ export async function takeTimeCode(db: Db, accountId: string, token: string, who
   return taken.length > 0;
 }
 
-/** @returns whether there were any in use */
+/** @returns whether any were active */
 export async function removeTimeCodes(tx: Db, accountId: string): Promise<boolean> {
   const removed = await tx.delete(staffTimeCodes).where(eq(staffTimeCodes.accountId, accountId)).returning();
   return removed.some(({ confirmedAt }) => confirmedAt !== null);

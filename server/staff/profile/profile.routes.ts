@@ -76,7 +76,7 @@ function ownSessionRoutes({ database: { db }, guard }: Deps) {
     });
 }
 
-/** What everybody may see and change of their own account. */
+/** One's own account: for all staff. */
 export function profileRoutes(deps: Deps) {
   const { database, guard, config } = deps;
   const { db } = database;
@@ -105,7 +105,7 @@ export function profileRoutes(deps: Deps) {
       const fault = await findPasswordFault({ userId, password: typed.newPassword });
       if (fault !== undefined) throw new AppError("invalid", fault, { extra: { field: "newPassword" } });
       await saveOwnPassword(db, c.var.staff, { from: passwordHash, to: typed.newPassword });
-      // Known by the password's hash: with the old one, the browser is forgotten.
+      // The cookie is keyed with the password's hash, so the old one is invalid now.
       await device.write(c, userId);
       return c.json({ message: accountMessages.passwordChanged }, 200);
     })

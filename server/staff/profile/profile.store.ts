@@ -27,7 +27,7 @@ export async function saveName(db: Db, actor: Staff, name: string): Promise<void
   });
 }
 
-/** What the trail remembers of an address: that there is one, never which. */
+/** For the audit trail: that an address is set, never which. */
 const toRecord = (email: string | null, word: string) => (email === null ? {} : { address: word });
 
 export async function saveEmail(db: Db, actor: Staff, email: string | null): Promise<void> {
@@ -40,7 +40,7 @@ export async function saveEmail(db: Db, actor: Staff, email: string | null): Pro
   });
 }
 
-/** Sets a new password in place of the one that was shown; all other sessions end. @throws AppError `conflict` where somebody else changed it meanwhile */
+/** Changes the password from the verified one; ends all other sessions. @throws AppError `conflict` if it was changed concurrently */
 export async function saveOwnPassword(db: Db, actor: Staff, { from, to }: { from: string; to: string }): Promise<void> {
   const passwordHash = await hashPassword(to);
   await db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function endSession(db: Db, actor: Staff, sessionId: string): Promi
   });
 }
 
-/** Ends all one's own sessions but the one that asks. */
+/** Ends all one's own sessions except the current one. */
 export async function endOtherSessions(db: Db, actor: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteSessionsOf(tx, actor.accountId, actor.sessionId);

@@ -32,13 +32,13 @@ async function send(method: string, path = "", json?: object, headers = asma): P
 const read = async (headers = asma): Promise<ProfileView> => (await send("GET", "", undefined, headers)).body;
 async function logIn(typed = password): Promise<{ status: number; headers: Headers }> {
   const response = await site.request("/api/admin/login", { json: { userId: "asma", password: typed }, headers: { "User-Agent": CHROME } });
-  const { token = "" } = (await response.json()) as { token?: string }; // the API's own answer
+  const { token = "" } = (await response.json()) as { token?: string }; // the API's type
   return { status: response.status, headers: { Authorization: `Bearer ${token}` } };
 }
 const isIn = async (headers: Headers) => (await site.request("/api/admin/verify", { headers })).status === 200;
 const readTrail = async () => (await site.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
 
-test("everybody changes their own name, which is not empty", async () => {
+test("all staff can change their own name, not to an empty one", async () => {
   expect(await send("PUT", "/name", { name: "  Asma  Khan " })).toMatchObject({ status: 200, body: { name: "Asma Khan", role: "staff" } });
   expect(await send("PUT", "/name", { name: " " })).toEqual({ status: 400, body: { error: accountMessages.nameRequired, field: "name" } });
   await send("PUT", "/name", { name: "Asma Khan" });
@@ -55,7 +55,7 @@ test("another address needs the password, and never reaches the trail", async ()
   expect(JSON.stringify(await site.db.select().from(auditEntries))).not.toContain("x.example");
 });
 
-test("a new password needs the old one and keeps the rules; all other sessions end", async () => {
+test("a new password needs the old one and must follow the rules; all other sessions end", async () => {
   const other = (await logIn()).headers;
   expect((await send("PUT", "/password", { password: "not the password", newPassword: "another four odd words" })).status).toBe(400);
   expect(await send("PUT", "/password", { password, newPassword: "short" })).toMatchObject({ status: 400, body: { field: "newPassword" } });
@@ -66,12 +66,12 @@ test("a new password needs the old one and keeps the rules; all other sessions e
   expect(await readTrail()).toContain("password_changed");
 });
 
-test("whoever guesses at the password in an open panel is locked out", async () => {
+test("guessing the password in an open panel locks the account", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await send("PUT", "/email", { email: "", password: `guess number ${attempt}` });
   expect((await send("PUT", "/email", { email: "", password })).status).toBe(429);
 });
 
-test("sessions name their browser, and are ended one by one or all but this", async () => {
+test("sessions show their browser, and can be ended one by one or all but the current one", async () => {
   const one = (await logIn()).headers;
   const two = (await logIn()).headers;
   const { sessions } = await read(one);
@@ -90,7 +90,7 @@ test("sessions name their browser, and are ended one by one or all but this", as
   expect([await isIn(one), await isIn(asma)]).toEqual([true, false]);
 });
 
-test("nobody ends a colleague's session", async () => {
+test("a colleague's session can't be ended", async () => {
   const bilal = await makeStaff(site.db, "bilal");
   const [session] = (await read(bilal)).sessions;
   expect((await send("DELETE", `/sessions/${session?._id}`)).status).toBe(404);
