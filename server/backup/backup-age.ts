@@ -3,13 +3,13 @@ import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/database/db.ts";
 import { findMark, setMark } from "./site-marks.store.ts";
 
-/** A night, and what a backup and a slow morning take. In milliseconds. */
+/** Milliseconds: a night, plus a backup and some delay. */
 const LATE_AFTER = 26 * 3600_000;
 
-/** Remembers that a backup was written and found good. */
+/** Records a verified backup. */
 export const recordBackup = (db: Db, made: { name: string; bytes: number }): Promise<void> => setMark(db, "backup", made);
 
-/** When the last good backup was made, and whether one is missing: a new site has a night for its first. */
+/** The last good backup, and whether one is overdue: a new site has a night for its first. */
 export async function readBackupAge(db: Db, { backup }: Pick<Config, "backup">, now: Date): Promise<BackupAgeView> {
   const at = (await findMark(db, "backup"))?.at;
   const since = at?.getTime() ?? Date.now() - process.uptime() * 1000;

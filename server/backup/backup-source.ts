@@ -2,16 +2,16 @@ import type { BackupMade } from "../../contract/backup.ts";
 import type { Db, QueryClient } from "../platform/database/db.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 
-/** What a backup is made of: a database that stands still, and the uploads as they are. */
+/** The source of a backup: a database snapshot, and the live uploads. */
 export type BackupSource = {
   kind: "pglite" | "postgres";
-  /** In a transaction that sees one moment of the database. */
+  /** In a transaction with a snapshot of the database. */
   client: QueryClient;
   db: Db;
   storage: Storage;
-  /** Which of these upload keys rows of the database name, as it is by now. */
+  /** Which of these upload keys are still referenced by rows now. */
   findHeld(keys: readonly string[]): Promise<string[]>;
-  /** Remembers, where the site will look, that a backup was made. Called last. */
+  /** Records the backup where the site looks for it. Called last. */
   record(made: BackupMade): Promise<void>;
   close(): Promise<void>;
 };

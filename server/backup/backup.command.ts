@@ -61,7 +61,7 @@ async function verify(file: string, config: Config, print: Print): Promise<void>
 
 type Command = { args: string; run: (file: string | undefined, config: Config, print: Print) => Promise<void>; files: readonly number[] };
 
-/** Each with how many files it takes; one that is called with another number is not run. */
+/** Each with its allowed number of files. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
     args: "one file, or none for the places that BACKUP_DIR and BACKUP_S3_BUCKET name",
@@ -73,13 +73,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "move-to-postgres": { args: "nothing", files: [0], run: (_file, config, print) => moveToPostgres(config, print) },
 };
 
-/** @throws StartupError for another number of files than the command takes, and for an option */
+/** @throws StartupError for a wrong number of files, or an option */
 function requireArguments(name: string, { args, files }: Command, given: readonly string[]): void {
   if (files.includes(given.length) && !given.some((arg) => arg.startsWith("-"))) return;
   throw new StartupError(`npm run ${name} takes ${args}; --help tells more. Nothing was done.`);
 }
 
-/** Runs one command for whoever operates the site. @throws StartupError, in a sentence, for what cannot be done */
+/** Runs one command. @throws StartupError with a sentence for what can't be done */
 export async function runBackupCommand([name = "", ...given]: string[], config: Config, print: Print): Promise<void> {
   if ([name, ...given].some((arg) => arg === "--help" || arg === "-h")) return print(usage);
   const command = COMMANDS[name];

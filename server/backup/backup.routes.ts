@@ -10,7 +10,7 @@ import { findHeldUploads } from "./uploads.ts";
 
 const BASE = "/api/admin/backup";
 
-/** Where a command that makes a backup of a running site asks it. */
+/** Routes that a backup command calls on a running site. */
 export const BACKUP_PATHS = {
   age: BASE,
   checkpoint: `${BASE}/checkpoint`,
@@ -28,7 +28,7 @@ async function readPosition(client: QueryClient): Promise<LogPosition> {
 
 type Deps = { database: Database; guard: Guard; config: Config };
 
-/** How old the last backup is, and what a command that makes one asks the site that has the embedded database open. */
+/** The age of the last backup, and what a command needs from the site that has the embedded database open. */
 export function backupRoutes({ database, guard, config }: Deps) {
   const staffOrCommand = forStaff(orCommand(guard, config.dataDir), "Operations");
   const command = forStaff(commandOnly(config.dataDir), "Operations");

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { startFakeBucket } from "../../tests/fakes/s3-server.ts";
 import { createBucketShelf } from "./bucket-shelf.ts";
 
-test("a backup that is too large for one request goes to the bucket in parts, and is there whole", async () => {
+test("a backup too large for one request is uploaded in parts, completely", async () => {
   const bucket = await startFakeBucket();
   const folder = mkdtempSync(join(tmpdir(), "site-shelf-"));
   const bytes = randomBytes(17 * 1024 * 1024);

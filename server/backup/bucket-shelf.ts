@@ -6,12 +6,12 @@ import type { BucketConfig } from "../platform/config/bucket-config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import { createClient } from "../platform/storage/storage-bucket.ts";
 
-/** In bytes. A bucket takes ten thousand parts. */
+/** Bytes per part. A bucket accepts ten thousand parts. */
 const PART = 16 * 1024 * 1024;
-/** For a part over a slow line, in milliseconds. */
+/** Timeout for one part over a slow connection, in milliseconds. */
 const REQUEST_TIMEOUT = 10 * 60_000;
 
-/** A bucket that backups are kept in: what is too large for one request goes there in parts. */
+/** A bucket for backups; large ones are uploaded in parts. */
 export function createBucketShelf(config: BucketConfig) {
   const client = createClient(config, REQUEST_TIMEOUT);
   const Bucket = config.bucket;

@@ -4,8 +4,8 @@ import { constants } from "node:os";
 import { programFile } from "../platform/root.ts";
 
 /**
- * Makes an empty embedded database, in a process that ends with it (`make-embedded.ts`): for a few seconds that takes twice the memory of all
- * that follows, and what WebAssembly has once taken is not given back. @throws Error with the code `ENOSPC` where there is no room
+ * Creates an empty embedded database in a separate process (`make-embedded.ts`): for a few seconds it takes twice the memory of everything
+ * after it, and WebAssembly memory never shrinks. @throws Error with the code `ENOSPC` if the disk is full
  */
 export async function createEmbedded(folder: string): Promise<void> {
   const execArgv = ["--max-semi-space-size=16", "--liftoff-only"];

@@ -14,16 +14,16 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "53100": "There is no room left on the disk of the database.",
 };
 
-/** The sentence with the file that it speaks of, where the error names one; nobody has named a file that is being written. */
+/** The sentence with the file the error names; a `.part` file is shown by its final name. */
 const withPath = (sentence: string, error: unknown) =>
   error instanceof Error && "path" in error && typeof error.path === "string"
     ? sentence.replace(/\.$/, `: ${error.path.replace(/\.part$/, "")}.`)
     : sentence;
 
-/** What a bucket's client throws: its name is what the store says. */
+/** An error of the bucket's client; its name is the store's error code. */
 const isRefused = (error: unknown): error is Error => error instanceof Error && "$metadata" in error;
 
-/** What an operator can mend, as a sentence; anything else as it is. */
+/** A sentence for errors the operator can fix; any other error unchanged. */
 export function describeFailure(error: unknown): unknown {
   if (error instanceof StartupError) return error;
   if (isRefused(error)) return new StartupError(`The bucket refused: ${error.name}. Nothing else was changed.`, { cause: error });

@@ -24,7 +24,7 @@ import { writeArchive } from "./archive/write-archive.ts";
 import { runBackupCommand } from "./backup.command.ts";
 import { checkTarget } from "./restore-target.ts";
 
-/** What `openTestDatabase` gives would not be reached by a command, so each site here has a place of its own. */
+/** A command can't reach the database of `openTestDatabase`, so each site here has its own. */
 const kind = inject("databaseKind");
 const KEY = "a key of sixteen letters";
 const log = createLog("silent");
@@ -38,7 +38,7 @@ const enquiry = (name: string) => ({
   message: `“${name}”\n\\ \t 100%`,
 });
 
-/** Writes pairs of rows, each in a transaction, until it is told to stop. */
+/** Writes pairs of rows, each in a transaction, until stopped. */
 function writeOn(db: Db) {
   let written = 0;
   const stopping = new AbortController();
@@ -73,7 +73,7 @@ const trace = {
   after: null,
 };
 
-/** Of each kind of value that a table holds, and what belongs to it in the storage. */
+/** One value of each kind, with its files in the storage. */
 async function fillSite({ db, storage }: Awaited<ReturnType<typeof makeTestSite>>): Promise<void> {
   await seedPackages(db);
   await makePayment(db);
@@ -87,7 +87,7 @@ async function fillSite({ db, storage }: Awaited<ReturnType<typeof makeTestSite>
   await db.insert(pictures).values({ hash: "h", width: 480, height: 1, color: "#000000", files });
 }
 
-/** Lists that nobody writes to meanwhile. */
+/** Lists without concurrent writes. */
 const PATHS = ["/api/admin/public/packages", "/api/admin/payments", "/api/admin/files", "/api/admin/history?of=contacts"];
 
 async function readAnswers({ app }: { app: { request(path: string, init: object): Response | Promise<Response> } }) {
@@ -121,7 +121,7 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step();
 });
 
-test("a backup under load, restored on an empty machine, answers the same and is of one moment", async () => {
+test("a backup under load, restored on an empty machine, answers the same and is a consistent snapshot", async () => {
   expect(said.splice(0)).toEqual([expect.stringMatching(/^Backed up \d+ rows of \d+ tables and 3 uploads/)]);
   const place = await makeEmptyPlace(undo);
   await run(["restore", file], place);
@@ -131,12 +131,12 @@ test("a backup under load, restored on an empty machine, answers the same and is
   expect(Object.values(before).every((answer) => answer.length > 50)).toBe(true);
   expect(await readAnswers(restored)).toEqual(before);
   const names = (await restored.db.select({ name: contacts.name }).from(contacts)).map(({ name }) => name);
-  // Of writes that come one after the other, a moment has the first ones, without a gap, and each with what belongs to it.
+  // A snapshot has the first of the sequential writes, without gaps, each with its pair.
   expect(names.length).toBeGreaterThanOrEqual(load.atStart);
   expect(names.length).toBeLessThanOrEqual(load.atEnd + 1);
   expect(new Set(names)).toEqual(new Set(names.map((_name, index) => `w${index}`)));
   expect(await restored.db.select().from(contactNotes)).toHaveLength(names.length);
-  // What is counted goes on from where it was.
+  // Sequences continue where they were.
   await restored.db.insert(auditEntries).values(trace);
   const health = await restored.app.request("/api/health");
   expect(await health.json()).toMatchObject({ status: "ok", uploads: true, backup: { at: null } });
@@ -147,7 +147,7 @@ test("a backup under load, restored on an empty machine, answers the same and is
   await restored.close();
 });
 
-test("what cannot be restored is refused before anything is written", async () => {
+test("a bad backup is refused before anything is written", async () => {
   const place = await makeEmptyPlace(undo);
   const folder = makeFolder(undo);
   const bytes = readFileSync(file);
@@ -189,7 +189,7 @@ test("what cannot be restored is refused before anything is written", async () =
   await checked.close();
 });
 
-test("a restore that was cut short leaves what neither a restore nor the site takes for whole", async () => {
+test("an interrupted restore is accepted neither by a restore nor by the site", async () => {
   const place = await makeEmptyPlace(undo);
   if (kind === "postgres") await (await (await checkTarget(place)).begin()).close();
   else {
@@ -200,7 +200,7 @@ test("a restore that was cut short leaves what neither a restore nor the site ta
   await expect(openDatabase(place, log)).rejects.toThrow(/was cut short.*half a site/);
 });
 
-test("a backup is not written over a file, nor into a folder that is not there", async () => {
+test("a backup does not overwrite a file, nor create a missing folder", async () => {
   await expect(run(["backup", file], site.config)).rejects.toThrow(/is there already/);
   const cut = join(makeFolder(undo), "cut.backup");
   writeFileSync(`${cut}.part`, "");
@@ -211,21 +211,21 @@ test("a backup is not written over a file, nor into a folder that is not there",
   );
 });
 
-test("a bucket that denies is a sentence", async () => {
+test("a bucket that denies access is reported in a sentence", async () => {
   const bucket = await startFakeBucket();
   undo.push(() => bucket.close());
   const s3 = { ...bucket.settings, credentials: { accessKeyId: "AKOTHER", secretAccessKey: "fake" } };
   await expect(run(["restore", file], { ...(await makeEmptyPlace(undo)), s3 })).rejects.toThrow(/^The bucket refused: InvalidAccessKeyId/);
 });
 
-// Into the embedded database on every machine, so that once is enough.
+// The embedded database is used on every machine, so once is enough.
 test.runIf(kind === "postgres")("a backup is verified by being restored into a temporary place", async () => {
   said.length = 0;
   await run(["verify-backup", file], site.config);
   expect(said).toEqual([expect.stringMatching(/ is good: \d+ rows of \d+ tables and 3 uploads/)]);
 });
 
-test("a command that cannot do what it should ends with 1 and a sentence", async () => {
+test("a failing command exits with 1 and a sentence", async () => {
   const child = spawn(process.execPath, ["server/backup-cli.ts", "restore", "/nowhere.backup"], {
     cwd: projectRoot,
     env: { PATH: process.env["PATH"], DATA_DIR: join(makeFolder(undo), "data") },

@@ -20,7 +20,7 @@ for (const name of [
 ])
   writeFileSync(join(from, name), "old");
 
-test("the control file is copied first and the log last, from the checkpoint to where it stands then", async () => {
+test("the control file is copied first and the WAL last, from the checkpoint to its current position", async () => {
   const to = join(folder, "copy");
   const steps: string[] = [];
   await copyRunning(from, to, {
@@ -31,7 +31,7 @@ test("the control file is copied first and the log last, from the checkpoint to 
     async position() {
       const copied = existsSync(join(to, "base/5/1"));
       steps.push(`position with ${readdirSync(join(to, "pg_wal")).length} of the log, files ${copied}`);
-      // What is written after the control file was copied is in the log.
+      // Writes after the copy of the control file are in the WAL.
       writeFileSync(join(from, "global/pg_control"), "new");
       return { redo: "0/2", first: LOG[1], last: LOG[2] };
     },
@@ -42,7 +42,7 @@ test("the control file is copied first and the log last, from the checkpoint to 
   expect(["base/5/pg_internal.init", "pg_subtrans/0000", "postmaster.pid"].filter((name) => existsSync(join(to, name)))).toEqual([]);
 });
 
-test("a log that began anew meanwhile makes the copy worthless: it is made again, and given up in the end", async () => {
+test("a WAL that was recycled during the copy invalidates it: the copy is retried, then given up", async () => {
   let checkpoints = 0;
   let asked = 0;
   const at = (redo: number) => ({ redo: String(redo), first: LOG[0], last: LOG[3] });

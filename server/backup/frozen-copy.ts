@@ -5,12 +5,12 @@ import type { LogPosition } from "../../contract/backup.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import { findErrorCode } from "../platform/database/db.ts";
 
-/** What a database that is recovered makes anew, or must not have. The log is copied last. */
+/** Files that recovery recreates, or that must not exist. The WAL is copied last. */
 const EMPTY = new Set(["pg_wal", "pg_subtrans", "pg_stat_tmp", "pg_replslot", "pg_dynshmem", "pg_notify", "pg_serial", "pg_snapshots"]);
 const LEFT_OUT = /^(postmaster\.|pg_internal\.init)/;
 const CONTROL = "global/pg_control";
 
-/** A file that is deleted meanwhile is one that the log says is deleted. */
+/** A file deleted during the copy is deleted in the WAL too. */
 async function copyUnlessGone(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
@@ -37,7 +37,7 @@ async function copyLog(from: string, to: string, { first, last }: LogPosition): 
 }
 
 export type AskForLog = {
-  /** Brings all pages to the disk, so that the log begins anew. */
+  /** Makes a checkpoint, from which the WAL starts. */
   checkpoint(): Promise<LogPosition>;
   position(): Promise<LogPosition>;
 };
@@ -45,10 +45,10 @@ export type AskForLog = {
 const ATTEMPTS = 3;
 
 /**
- * Copies an embedded database that is being written to. What the files of the copy hold is of different moments; with the log from the
- * checkpoint before the first of them until after the last, the database makes of them what it would make of its own files after a power
- * cut: itself, at the moment at which the log was copied. It goes on for as long as another checkpoint has not begun the log anew.
- * @throws StartupError where that happens each time
+ * Copies a running embedded database. The copied files are from different moments; with the WAL from the checkpoint before the first until
+ * after the last, the database recovers as after a power cut: to the state at which the WAL was copied. Works as long as no other
+ * checkpoint has recycled the WAL.
+ * @throws StartupError if that happens each time
  */
 export async function copyRunning(from: string, to: string, ask: AskForLog): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

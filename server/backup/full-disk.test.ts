@@ -9,11 +9,11 @@ import type { Config } from "../platform/config/config.ts";
 import { seedPackages } from "../seed.ts";
 import { runBackupCommand } from "./backup.command.ts";
 
-/** As the other drills, each site has a place of its own: what `openTestDatabase` gives would not be reached by a command. */
+/** A command can't reach the database of `openTestDatabase`, so each site here has its own. */
 const kind = inject("databaseKind");
 const undo: Undo = [];
 
-/** A disk of its own. @returns its folder, or undefined where this machine lets none be made */
+/** Mounts a small disk. @returns its folder, or undefined if the machine does not allow it */
 function mountDisk(size: string): string | undefined {
   const folder = makeFolder(undo);
   try {
@@ -45,7 +45,7 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step();
 });
 
-test.runIf(canMount)("a backup onto a full disk is a sentence, and leaves nothing there", async () => {
+test.runIf(canMount)("a backup onto a full disk fails with a sentence and leaves no file", async () => {
   const disk = mountDisk("1m") ?? "";
   await expect(run(["backup", join(disk, "site.backup")], site.config)).rejects.toThrow(NO_ROOM);
   await expect(run(["backup", join(disk, "site.backup")], { ...site.config, backup: { key: "k".repeat(16), places: [] } })).rejects.toThrow(
@@ -54,7 +54,7 @@ test.runIf(canMount)("a backup onto a full disk is a sentence, and leaves nothin
   expect(readdirSync(disk)).toEqual([]);
 });
 
-test.runIf(canMount)("a nightly backup for a full disk leaves nothing there, and those of earlier nights stay", async () => {
+test.runIf(canMount)("a nightly backup onto a full disk leaves no file, and earlier ones stay", async () => {
   const disk = mountDisk("1m") ?? "";
   const earlier = "site-2026-01-01T02-30-00Z.backup";
   writeFileSync(join(disk, earlier), "earlier");
@@ -63,9 +63,9 @@ test.runIf(canMount)("a nightly backup for a full disk leaves nothing there, and
   expect(readdirSync(disk)).toEqual([earlier]);
 });
 
-// Of the embedded database's 39 MB, then of the uploads; PostgreSQL's own disk is elsewhere, so that only uploads find none.
+// Full during the embedded database's 39 MB, then during the uploads; PostgreSQL has its own disk, so only the uploads fail.
 test.runIf(canMount).each(kind === "postgres" ? ["2m"] : ["20m", "42m"])(
-  "a restore into %s is a sentence and removes what it wrote, so that it can be made once there is room",
+  "a restore into %s fails with a sentence and removes its files, so that it can be retried",
   async (size) => {
     const disk = mountDisk(size) ?? "";
     const place = { ...(await makeEmptyPlace(undo)), dataDir: join(disk, "data") };

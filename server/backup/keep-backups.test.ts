@@ -5,7 +5,7 @@ const DAY = 24 * 3600_000;
 const LAST = Date.UTC(2026, 10, 23, 2, 30);
 const nightly = (nights: number) => Array.from({ length: nights }, (_, night) => nameBackup(new Date(LAST - night * DAY)));
 
-test("of a year of nights the last seven stay, the last of four weeks and the last of six months", () => {
+test("of a year of nights the last seven, the last of four weeks and the last of six months are kept", () => {
   const names = nightly(365);
   const expired = new Set(listExpired(names));
   expect(names.filter((name) => !expired.has(name)).map((name) => name.slice(5, 15))).toEqual([
@@ -26,7 +26,7 @@ test("of a year of nights the last seven stay, the last of four weeks and the la
   ]);
 });
 
-test("night after night, what is kept goes back as far as if all had stayed", () => {
+test("deleting every night keeps the same backups as deleting once", () => {
   let kept: string[] = [];
   for (const name of nightly(400).toReversed()) {
     kept.push(name);
@@ -36,7 +36,7 @@ test("night after night, what is kept goes back as far as if all had stayed", ()
   expect(kept.toReversed()).toEqual(nightly(400).filter((name) => !listExpired(nightly(400)).includes(name)));
 });
 
-test("of a day with two backups the last stays, and few or other files are left alone", () => {
+test("of two backups of a day the last is kept, and few or other files are left alone", () => {
   const [first, second] = ["site-2026-11-23T01-00-00Z.backup", "site-2026-11-23T02-30-00Z.backup"];
   expect(listExpired([second, first, "site.backup", "notes.txt", `${first}.part`])).toEqual([first]);
   expect(listExpired(nightly(7))).toEqual([]);

@@ -1,15 +1,15 @@
-/** How many backups stay: the last of each of so many days, weeks and months that have one. */
+/** Retention: the last backup of each of this many days, weeks and months that have one. */
 const KEPT = { days: 7, weeks: 4, months: 6 };
 
-/** The months after which a backup that was made by itself is gone. */
+/** Months until an automatic backup is deleted. */
 export const BACKUP_MONTHS = KEPT.months;
 
 const NAME = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
-/** The name of the file of a backup that is made by itself; what has another name is nobody's to delete. */
+/** The file name of an automatic backup; files with other names are never deleted. */
 export const nameBackup = (now: Date): string => `site-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z.backup`;
 
-/** Whether a file is what a backup that was cut short has left. */
+/** Whether a file is left from an interrupted backup. */
 export const isUnfinished = (name: string): boolean => name.endsWith(".part") && NAME.test(name.slice(0, -".part".length));
 
 function readTime(name: string): Date | undefined {
@@ -29,14 +29,14 @@ function weekOf(time: Date): string {
 
 type Dated = { name: string; time: Date };
 
-/** The last of each period, in as many periods as are kept. `backups` are newest first. */
+/** The last backup of each period, for `count` periods. `backups` are newest first. */
 function lastOfEach(backups: readonly Dated[], periodOf: (time: Date) => string, count: number): string[] {
   const last = new Map<string, string>();
   for (const { name, time } of backups) if (!last.has(periodOf(time))) last.set(periodOf(time), name);
   return [...last.values()].slice(0, count);
 }
 
-/** Which of the files of a place have had their time. */
+/** Files of a place that are due for deletion. */
 export function listExpired(names: readonly string[]): string[] {
   const backups = names
     .map((name) => ({ name, time: readTime(name) }))

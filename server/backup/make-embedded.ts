@@ -1,4 +1,4 @@
-/** Makes an empty embedded database in the folder that it is told, for `create-embedded.ts`; ends with ENOSPC's number where there is no room. */
+/** Creates an empty embedded database in the given folder, for `create-embedded.ts`; exits with ENOSPC's number if the disk is full. */
 import { constants } from "node:os";
 import { isNoRoom } from "../platform/database/db.ts";
 import { createPglite } from "../platform/database/db-pglite.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Session } from "../platform/database/db.ts";
 import { journal, migrationsFolder } from "../platform/database/migrations.ts";
 
-/** Brings an empty database to where `count` migrations of this program lead. */
+/** Migrates an empty database with the first `count` migrations of this program. */
 export async function migrateTo(session: Session, count: number): Promise<void> {
   const entries = journal.entries.slice(0, count);
   const folder = mkdtempSync(join(tmpdir(), "site-migrations-"));

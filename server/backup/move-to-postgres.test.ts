@@ -25,9 +25,9 @@ afterAll(async () => {
 const log = createLog("silent");
 const enquiry = (name: string) => ({ name, email: `${name}@site.test`, phone: "1", service: "AI Services", message: "Hello" });
 
-/** Runs where there is a server: what `openTestDatabase` gives on PGlite has none to move to. */
+/** Only with a PostgreSQL server as the target. */
 test.runIf(inject("databaseKind") === "postgres")(
-  "a site moves from the embedded database to PostgreSQL and its uploads to the bucket, also in two goes",
+  "a site moves from the embedded database to PostgreSQL and its uploads to the bucket, also in two runs",
   { timeout: 120_000 },
   async () => {
     const dataDir = join(makeFolder(undo), "data");
@@ -53,7 +53,7 @@ test.runIf(inject("databaseKind") === "postgres")(
       /holds a site: run "npm run move-to-postgres".*or rename that folder to start without it\.$/,
     );
 
-    // What a try that was killed has left: some tables as they are by now, some as they were.
+    // The state after a killed run: some tables current, some outdated.
     const session = await openSession(databaseUrl);
     await beginFilling(session.client, "move");
     await session.migrate(migrationsFolder);
@@ -75,7 +75,7 @@ test.runIf(inject("databaseKind") === "postgres")(
     await kept.close();
     await expect(move()).rejects.toThrow(/There is no embedded database/);
 
-    // What a try has left that was killed once the embedded database was laid aside.
+    // The state after a run killed once the embedded database was set aside.
     await moved.close();
     const late = await openSession(databaseUrl);
     await beginFilling(late.client, "move");
@@ -87,7 +87,7 @@ test.runIf(inject("databaseKind") === "postgres")(
   },
 );
 
-test.runIf(inject("databaseKind") === "postgres")("a database that holds something is not moved into, and nothing is changed", async () => {
+test.runIf(inject("databaseKind") === "postgres")("a database with data is refused as target, and nothing is changed", async () => {
   const dataDir = join(makeFolder(undo), "data");
   await unpackDatabase(dataDir);
   const databaseUrl = await createDatabase(undo, "site_test_template");

@@ -17,12 +17,12 @@ import { fixFormats, listSequences, listTables, loadTable, readRows, setSequence
 import { isUpload } from "./uploads.ts";
 import { claimPlace } from "./upload-place.ts";
 
-/** What is added to the name of an embedded database that was moved, before the moment. */
+/** Suffix of the folder of a moved embedded database, before the time. */
 const ASIDE = ".moved-";
 
 type Print = (text: string) => void;
 
-/** Reads in a transaction, so that both sides see one moment. */
+/** Reads in a transaction for a snapshot of both sides. */
 async function isSame(from: Session, to: Session, table: Table): Promise<boolean> {
   await to.client.query({ text: "begin" });
   const [source, target] = [await sumRows(from.client, table), await sumRows(to.client, table)];
@@ -30,7 +30,7 @@ async function isSame(from: Session, to: Session, table: Table): Promise<boolean
   return source.rows === target.rows && source.sha256 === target.sha256;
 }
 
-/** A table that an earlier try has brought over is left as it is; one that has changed since is brought anew, with those that refer to it. */
+/** Skips a table that an earlier run has moved; one that has changed since is moved again, with the tables that refer to it. */
 async function moveTable(from: Session, to: Session, table: Table): Promise<void> {
   if (await isSame(from, to, table)) return;
   await to.client.query({ text: `truncate "${table.name}" cascade` });
@@ -57,7 +57,7 @@ async function moveDatabase(from: Session, to: Session, print: Print): Promise<v
 
 const hashOf = (bytes: Uint8Array | undefined) => bytes && createHash("sha256").update(bytes).digest("hex");
 
-/** A file is written whole or not at all and never changes, so that one which is there is the same, which is looked at all the same. */
+/** Files are atomic and immutable, so an existing one is the same; it is compared anyway. */
 async function moveUploads(from: Storage, to: Storage): Promise<number> {
   let moved = 0;
   for await (const { key } of from.listAll()) {
@@ -70,7 +70,7 @@ async function moveUploads(from: Storage, to: Storage): Promise<number> {
   return moved;
 }
 
-/** @throws StartupError for a database that holds anything but an earlier try of this */
+/** @throws StartupError for a database that holds anything but an earlier run of this */
 async function requireTarget({ client }: Session): Promise<void> {
   const filling = await findFilling(client);
   if (filling === "move") return;
@@ -89,16 +89,16 @@ async function move(from: Session, to: Session, { config, print }: { config: Con
   await claimPlace(to.db, storage);
 }
 
-/** The folders of embedded databases that were moved. */
+/** The folders of moved embedded databases. */
 const listAside = (dataDir: string): string[] =>
   existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith(`${basename(embeddedFolder(dataDir))}${ASIDE}`)) : [];
 
 const nothingThere = (dataDir: string) => new StartupError(`There is no embedded database in ${dataDir}.`);
 
 /**
- * Moves a site that is stopped from the embedded database to PostgreSQL, and its uploads to the bucket where there is one. Whatever ends it in
- * the middle, it goes on where it was when it is run again. Everything is compared before the embedded database is laid aside.
- * @throws StartupError where there is nothing to move, or no empty place for it
+ * Moves a stopped site from the embedded database to PostgreSQL, and its uploads to the bucket if there is one. An interrupted run is
+ * resumed by running it again. Everything is compared before the embedded database is set aside.
+ * @throws StartupError if there is nothing to move, or the target is not empty
  */
 export async function moveToPostgres(config: Config, print: Print): Promise<void> {
   const { dataDir, databaseUrl } = config;
@@ -114,7 +114,7 @@ export async function moveToPostgres(config: Config, print: Print): Promise<void
   const aside = `${embeddedFolder(dataDir)}${ASIDE}${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
   try {
     if (!isThere) {
-      // An earlier run was killed between laying the embedded database aside and its last step.
+      // An earlier run was killed between setting the embedded database aside and its last step.
       if ((await findFilling(to.client)) !== "move") throw nothingThere(dataDir);
       await endFilling(to.client);
       return print("Moved: an earlier run had finished all but its last step.");
@@ -130,7 +130,7 @@ export async function moveToPostgres(config: Config, print: Print): Promise<void
         await from.close();
       }
       await rename(embeddedFolder(dataDir), aside);
-      // Last, so that a run that was killed earlier is resumed by running it again.
+      // Last, so that a killed run can be resumed by running it again.
       await endFilling(to.client);
     } finally {
       release();

@@ -4,12 +4,12 @@ import { text } from "node:stream/consumers";
 import type { Log } from "../platform/log.ts";
 import { programFile } from "../platform/root.ts";
 
-/** As scripts/backup.mjs has it. */
+/** As in scripts/backup.mjs. */
 const MEMORY = ["--max-semi-space-size=1", "--max-old-space-size=256", "--liftoff-only"];
 
 /**
- * Makes the nightly backup with the command, in a process of its own: what it takes of memory and of the processor is not the site's.
- * One that fails is an error in the log, and the job's.
+ * Runs the nightly backup command in a separate process, so that its memory and CPU are not the site's. A failure is logged as an error and
+ * fails the job.
  */
 export async function runNightlyBackup(log: Log): Promise<void> {
   const child = spawn(process.execPath, [...MEMORY, programFile("backup-cli"), "backup"], {

@@ -15,7 +15,7 @@ import { openSource } from "./open-source.ts";
 import { warnOfPlace } from "./upload-place.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** A place of its own, as in the drill: what `openTestDatabase` gives is not reached by a command. */
+/** A site of its own, as in the drill: a command can't reach the database of `openTestDatabase`. */
 const undo: Undo = [];
 let site: Awaited<ReturnType<typeof makeTestSite>>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 const NEW = /^site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 const OLD = ["site-2020-01-01T02-30-00Z.backup", "site-2020-01-01T01-30-00Z.backup"] as const;
 
-test("by itself a backup goes to every place that is named, and those that have had their time go", async () => {
+test("an automatic backup is written to every configured place, and expired ones are deleted", async () => {
   const bucket = await startFakeBucket();
   undo.push(() => bucket.close());
   const folder = join(makeFolder(undo), "backups");
@@ -70,7 +70,7 @@ test("by itself a backup goes to every place that is named, and those that have 
   );
 });
 
-test("the site makes it in a process of its own, whose failure is an error in the log", async () => {
+test("the site runs it in a separate process, whose failure is logged as an error", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => void lines.push(line) });
   const folder = makeFolder(undo);
@@ -95,7 +95,7 @@ test("the site makes it in a process of its own, whose failure is an error in th
   ]);
 });
 
-test("a file that is deleted while it is backed up is noted where its row is gone too, and a failure where it is not", async () => {
+test("a file deleted during the backup is noted if its row is gone too, and otherwise an error", async () => {
   const deps = { ...site, log: createLog("silent") };
   const document = { userId: "u", filename: "brief.pdf", contentType: "application/pdf", summary: "" };
   for (const content of ["erased", "stolen"]) {
@@ -127,7 +127,7 @@ test("a file that is deleted while it is backed up is noted where its row is gon
   await site.db.delete(files);
 });
 
-test("a process that keeps uploads elsewhere than the others is told, and its health says so", async () => {
+test("a process with another upload storage logs an error, and its health check reports it", async () => {
   const told: string[] = [];
   const log = createLog("error", { write: (line) => void told.push(line) });
   await warnOfPlace({ ...site, log });

@@ -9,7 +9,7 @@ import { lockBackup } from "./lock-backup.ts";
 import { openSource } from "./open-source.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** Somewhere backups are kept. */
+/** A place for backups. */
 type Shelf = {
   name: string;
   put(file: string, name: string): Promise<void>;
@@ -22,7 +22,7 @@ function createFolderShelf(folder: string): Shelf {
     name: folder,
     async put(file, name) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // What a copy that was cut short has left.
+      // Left from an interrupted copy.
       for (const old of await readdir(folder)) if (isUnfinished(old)) await rm(join(folder, old));
       const part = join(folder, `${name}.part`);
       try {
@@ -50,7 +50,7 @@ async function putAway(shelf: Shelf, file: string, name: string): Promise<void> 
   for (const expired of listExpired(await shelf.list())) await shelf.delete(expired);
 }
 
-/** Makes a backup for each place that is configured, and lets those go that have had their time. @throws StartupError where no place is */
+/** Backs up to each configured place, and deletes expired backups. @throws StartupError if no place is configured */
 export async function backUpNightly(config: Config, print: (text: string) => void): Promise<void> {
   const { places } = config.backup;
   if (places.length === 0) throw new StartupError("Name a file, or set BACKUP_DIR or BACKUP_S3_BUCKET.");

@@ -18,14 +18,14 @@ import { findHeldUploads } from "./uploads.ts";
 type Settings = Pick<Config, "dataDir" | "databaseUrl" | "s3">;
 type Opened = Omit<BackupSource, "storage">;
 
-/** @throws StartupError for a database that holds no site, or half of one */
+/** @throws StartupError for a database without a complete site */
 async function requireSite(client: QueryClient): Promise<void> {
   await requireWhole(client);
   const { rows } = await client.query({ text: "select 1 where to_regclass('drizzle.__drizzle_migrations') is not null" });
   if (rows.length === 0) throw new StartupError("There is no site in the database that DATABASE_URL names.");
 }
 
-/** One transaction sees one moment, whatever is written meanwhile, and nobody waits for it. */
+/** One transaction reads a snapshot, without blocking concurrent writes. */
 async function openPostgresSource(url: string): Promise<Opened> {
   const { openSession } = await import("../platform/database/db-postgres.ts");
   const session = await openSession(url);
@@ -48,7 +48,7 @@ async function openPostgresSource(url: string): Promise<Opened> {
   };
 }
 
-/** The database of a site that is stopped, in its place: nobody else can open it meanwhile. */
+/** The database of a stopped site, opened in place under its lock. */
 async function openStopped(dataDir: string): Promise<Opened> {
   const release = await lockFolder(embeddedLock(dataDir));
   const { openEmbeddedSession } = await import("../platform/database/db-pglite.ts");
@@ -70,7 +70,7 @@ async function openStopped(dataDir: string): Promise<Opened> {
   };
 }
 
-/** A copy of the database of a site that runs, which this process opens for itself: the site goes on writing its own. */
+/** A copy of a running site's database, opened by this process while the site keeps writing. */
 async function openCopy(dataDir: string, site: NonNullable<Awaited<ReturnType<typeof findRunningSite>>>): Promise<Opened> {
   const release = await lockBackup(dataDir, "backup-copy");
   const copy = join(dataDir, "backup-copy");
@@ -97,7 +97,7 @@ async function openEmbeddedSource(dataDir: string): Promise<Opened> {
   return site === undefined ? openStopped(dataDir) : openCopy(dataDir, site);
 }
 
-/** Opens what this installation owns, as it is at this moment. @throws StartupError where there is nothing, or nothing whole */
+/** Opens the data of this installation as a snapshot. @throws StartupError if there is no complete site */
 export async function openSource(config: Settings): Promise<BackupSource> {
   const opened = config.databaseUrl === undefined ? await openEmbeddedSource(config.dataDir) : await openPostgresSource(config.databaseUrl);
   return { ...opened, storage: await openStorage(config) };

@@ -6,13 +6,13 @@ import { type Entry, readArchive } from "./archive/read-archive.ts";
 import { createSum } from "./tables.ts";
 import { createUploadSum } from "./uploads.ts";
 
-/** The newest form of the file that this program reads. */
+/** The newest file format this program reads. */
 const MAX_VERSION = 1;
 
-/** The table whose rows an entry holds, or undefined for another entry. */
+/** The table whose rows an entry holds; undefined for other entries. */
 export const tableOf = ({ name }: Entry): string | undefined => /^tables\/([^/]+)\/\d+\.jsonl$/.exec(name)?.[1];
 
-/** The key of the upload that an entry is. */
+/** The upload key of an entry. */
 export const uploadOf = ({ name }: Entry): string | undefined => /^uploads\/((?!\.)[\w.-]+\/(?!\.)[\w.-]+)$/.exec(name)?.[1];
 
 export const linesOf = ({ bytes }: Entry): string[] => bytes.toString().split("\n").slice(0, -1);
@@ -25,7 +25,7 @@ function parseJson({ bytes }: Entry): unknown {
   }
 }
 
-/** @throws StartupError for what has another shape */
+/** @throws StartupError for a value of another shape */
 function readAs<Shape>(file: string, schema: z.ZodType<Shape>, given: unknown): Shape {
   const read = schema.safeParse(given);
   if (read.success) return read.data;
@@ -34,7 +34,7 @@ function readAs<Shape>(file: string, schema: z.ZodType<Shape>, given: unknown): 
   });
 }
 
-/** @throws StartupError for a database that this program does not know how to make */
+/** @throws StartupError for a database this program can't create */
 function requireKnown(file: string, found: readonly Applied[]): void {
   const own = readOwnMigrations();
   const isSame = own.every(({ hash }, index) => found[index] === undefined || found[index].hash === hash);
@@ -45,7 +45,7 @@ function requireKnown(file: string, found: readonly Applied[]): void {
 
 function readHead(file: string, entry: Entry): BackupHead {
   const given = entry.name === "backup.json" ? parseJson(entry) : undefined;
-  const { format, version } = (given ?? {}) as Partial<Record<string, unknown>>; // anything, until it is looked at
+  const { format, version } = (given ?? {}) as Partial<Record<string, unknown>>; // unchecked
   if (format !== FORMAT) throw new StartupError(`${file} is not a backup of this site. Nothing was changed.`);
   if (typeof version === "number" && version > MAX_VERSION)
     throw new StartupError(`The backup ${file} was written by a newer version of this site. Update the site first. Nothing was changed.`);
@@ -54,7 +54,7 @@ function readHead(file: string, entry: Entry): BackupHead {
   return head;
 }
 
-/** Adds up what is in an archive, as its manifest says it. */
+/** Sums up an archive's content in the manifest's form. */
 function createTally() {
   const tables = new Map<string, ReturnType<typeof createSum>>();
   const uploads = createUploadSum();
@@ -73,8 +73,8 @@ function createTally() {
 }
 
 /**
- * Reads a backup to its end and holds everything in it against its manifest.
- * @throws StartupError for one that is damaged, cut short, foreign or newer than this program, and for a wrong key
+ * Reads a backup to its end and checks its content against the manifest.
+ * @throws StartupError for a damaged, truncated, foreign or newer backup, and for a wrong key
  */
 export async function readBackup(file: string, key: string | undefined): Promise<{ head: BackupHead; manifest: Manifest }> {
   const tally = createTally();

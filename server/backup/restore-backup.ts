@@ -11,7 +11,7 @@ import { fixFormats, listTables, loadTable, setSequences, sumRows } from "./tabl
 import { claimPlace } from "./upload-place.ts";
 import { createUploadSum } from "./uploads.ts";
 
-/** Entries, one at a time, of which the next can be looked at. */
+/** An iterator of entries with lookahead. */
 function createReader(entries: AsyncGenerator<Entry>) {
   let next: Entry | undefined;
   let isEnded = false;
@@ -31,7 +31,7 @@ function createReader(entries: AsyncGenerator<Entry>) {
 
 type Reader = ReturnType<typeof createReader>;
 
-/** The lines of the table that comes next, until another thing does. */
+/** The lines of the next table, until another entry. */
 async function* takeTable({ peek, take }: Reader, table: string): AsyncGenerator<string[]> {
   for (let entry = await peek(); entry !== undefined && tableOf(entry) === table; entry = await peek()) {
     take();
@@ -51,7 +51,7 @@ async function fill({ session, storage }: Target, head: BackupHead, reader: Read
   }
 }
 
-/** What differs, in words. */
+/** Describes the differences. */
 async function* compareTables({ session }: Target, manifest: Manifest): AsyncGenerator<string> {
   await session.client.query({ text: "begin" });
   for (const table of await listTables(session.client)) {
@@ -71,7 +71,7 @@ async function sumUploads(storage: Storage): Promise<Manifest["uploads"]> {
   return sum.end();
 }
 
-/** @throws StartupError where what was written is not what the backup holds */
+/** @throws StartupError if the written data differs from the backup */
 async function requireSame(target: Target, manifest: Manifest): Promise<void> {
   const differs: string[] = [];
   for await (const what of compareTables(target, manifest)) differs.push(what);
@@ -94,13 +94,13 @@ async function fillTarget(
   await requireSame(target, manifest);
   await session.migrate(migrationsFolder);
   await claimPlace(session.db, storage);
-  // Of a large table it looks at 9,000 rows instead of 30,000, all of which it would hold at once; plans are the same.
+  // For large tables it samples 9,000 rows instead of 30,000, all held in memory; the plans are the same.
   await session.client.query({ text: "set default_statistics_target = 30" });
   await session.client.query({ text: "analyze" });
   await target.end();
 }
 
-/** What failed, in a sentence, once what was written is gone again. */
+/** The failure as a sentence, after the written data is removed. */
 async function undo(target: Target, error: unknown): Promise<unknown> {
   const isUndone = await target.undo().then(
     () => true,
@@ -115,8 +115,8 @@ async function undo(target: Target, error: unknown): Promise<unknown> {
 }
 
 /**
- * Writes what a backup holds into an empty place: everything in it is checked before the first row is written, and everything that was
- * written is read back and compared. What fails is removed again. @throws StartupError for a backup that cannot be used and a place that is not empty
+ * Restores a backup into an empty place: checks it completely before the first row is written, then reads everything back and compares.
+ * A failure removes what was written. @throws StartupError for an unusable backup or a place that is not empty
  */
 export async function restoreBackup(file: string, key: string | undefined, settings: TargetSettings): Promise<Manifest> {
   const checked = await checkTarget(settings);

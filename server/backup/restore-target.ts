@@ -20,13 +20,10 @@ import type { Storage } from "../platform/storage/storage.ts";
 
 export type TargetSettings = Pick<Config, "dataDir" | "databaseUrl" | "s3">;
 
-/**
- * Where a site is written to. Between `begin` and `end` it says of itself that it is half of one. What ends with `undo` instead of `close` is
- * empty again.
- */
+/** Where a site is restored. Between `begin` and `end` it is marked as incomplete. Ending with `undo` instead of `close` empties it. */
 export type Target = { session: Session; storage: Storage; end(): Promise<void>; close(): Promise<void>; undo(): Promise<void> };
 
-/** @throws StartupError where files lie already: those of two sites in one place would be one site's orphans */
+/** @throws StartupError if there are files already: mixing two sites would leave orphans */
 async function requireNoUploads(storage: Storage, where: string): Promise<void> {
   for await (const { key } of storage.listAll())
     throw new StartupError(`${where} is not empty: ${key} is there. Restore into an empty place. Nothing was changed.`);
@@ -38,16 +35,16 @@ const TABLES = `select count(*)::int as n from pg_class c join pg_namespace n on
   where c.relkind in ('r', 'v', 'm', 'S', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
   and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
-/** What extensions bring is nobody's data. */
+/** Objects of extensions don't count. */
 export async function isEmptyDatabase(client: QueryClient): Promise<boolean> {
   const [row] = (await client.query({ text: TABLES })).rows as { n: number }[]; // the query's own column
   return row?.n === 0;
 }
 
-/** Nothing is written before `begin`, and nothing stays of one that fails. */
+/** Nothing is written before `begin`, and a failed one leaves nothing. */
 export type Checked = { begin(): Promise<Target>; close(): Promise<void> };
 
-/** All that a restore makes in a database that was empty, the mark of a half site last. Extensions stay, with what they bring. */
+/** Drops everything a restore creates in an empty database, the mark of an incomplete site last. Keeps extensions and their objects. */
 const DROPS = `with brought as (select objid from pg_depend where deptype = 'e')
   select format('drop %s if exists %I.%I cascade',
       case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, nspname, relname) as drop,
@@ -74,7 +71,7 @@ async function emptyUploads(storage: Storage): Promise<void> {
   for await (const { key } of storage.listAll()) await storage.delete(key);
 }
 
-/** @throws StartupError for a database that holds anything, or half a site */
+/** @throws StartupError for a database that holds anything, or an incomplete site */
 async function requireEmptyDatabase({ client }: Session): Promise<void> {
   await requireWhole(client);
   if (!(await isEmptyDatabase(client)))
@@ -90,7 +87,7 @@ async function checkPostgres(url: string, storage: Storage): Promise<Checked> {
   });
   const undo = async () => {
     await emptyUploads(storage);
-    // The first one may be in the middle of a transaction that failed.
+    // The first connection may be inside a failed transaction.
     await session.close();
     const again = await openSession(url);
     try {
@@ -100,7 +97,7 @@ async function checkPostgres(url: string, storage: Storage): Promise<Checked> {
     }
   };
   const begin = async () => {
-    // To read a backup takes minutes, in which another restore may have begun.
+    // Reading a backup takes minutes, during which another restore may have begun.
     await requireEmptyDatabase(session);
     await beginFilling(session.client, "restore");
     return { session, storage, end: () => endFilling(session.client), close: session.close, undo };
@@ -108,7 +105,7 @@ async function checkPostgres(url: string, storage: Storage): Promise<Checked> {
   return { begin, close: session.close };
 }
 
-/** @throws StartupError for a folder that holds a site, or half of one */
+/** @throws StartupError for a folder with a site, or an incomplete one */
 function requireEmptyFolder(dataDir: string): void {
   requireWholeFolder(dataDir);
   if (existsSync(embeddedFolder(dataDir)))
@@ -148,7 +145,7 @@ async function checkFolder(dataDir: string, storage: Storage): Promise<Checked> 
       release();
     };
     const undo = async () => {
-      // A database that failed may fail to close, which is no matter to its files.
+      // A failed database may fail to close, which does not matter for its files.
       await session.close().catch(() => undefined);
       await emptyUploads(storage);
       await remove();
@@ -162,7 +159,7 @@ async function checkFolder(dataDir: string, storage: Storage): Promise<Checked> 
   return { begin, close: () => Promise.resolve() };
 }
 
-/** Looks whether a site can be restored there. @throws StartupError where something is there already, whole or half */
+/** Checks whether a site can be restored there. @throws StartupError if there is anything already */
 export async function checkTarget(settings: TargetSettings): Promise<Checked> {
   const storage = await openStorage(settings);
   const { dataDir, databaseUrl } = settings;

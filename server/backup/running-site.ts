@@ -11,14 +11,14 @@ async function ask(control: SiteControl, path: string, body: unknown): Promise<u
   return readAnswer(response);
 }
 
-/** Whether somebody who knows the token of this folder answers there. */
+/** Whether a site with this folder's token answers. */
 async function isRunning({ url, token }: SiteControl): Promise<boolean> {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(url + BACKUP_PATHS.age, { headers, signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
   return response?.ok === true;
 }
 
-/** The site that has the embedded database of this folder open, or undefined where none does. */
+/** The site that has this folder's embedded database open, if any. */
 export async function findRunningSite(dataDir: string) {
   const control = readControl(dataDir);
   if (control === undefined || !(await isRunning(control))) return undefined;

@@ -10,13 +10,13 @@ export async function findMark(db: Db, name: MarkName): Promise<{ value: Value; 
   return row && { value: row.value, at: row.createdAt };
 }
 
-/** Keeps a mark in place of the one before. */
+/** Sets a mark. */
 export async function setMark(db: Db, name: MarkName, value: Value): Promise<void> {
   const now = { value, createdAt: sql`now()` };
   await db.insert(siteMarks).values({ name, value }).onConflictDoUpdate({ target: siteMarks.name, set: now });
 }
 
-/** Keeps a mark unless there is one. @returns the one that is there */
+/** Sets a mark if there is none. @returns the current one */
 export async function ensureMark(db: Db, name: MarkName, value: Value): Promise<Value> {
   await db.insert(siteMarks).values({ name, value }).onConflictDoNothing();
   return (await findMark(db, name))?.value ?? value;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { QueryClient } from "../platform/database/db.ts";
 import type { BackupHead, Sum } from "./archive/manifest.ts";
 
-/** Counters of the last minutes, and what is true of one place only. */
+/** Short-lived counters, and facts about one installation. */
 const LEFT_OUT = ["rate_limits", "site_marks", "restore_unfinished"];
 
 const Described = z.array(
@@ -26,7 +26,7 @@ const DESCRIBE = `
        where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid), '[]') as needs
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1) order by c.relname collate "C"`;
 
-/** Puts each table after those it refers to. @throws Error where tables refer to each other in a circle */
+/** Sorts tables by their references. @throws Error for a cycle */
 function inOrder(tables: readonly Table[]): Table[] {
   const done: Table[] = [];
   let waiting = [...tables];
@@ -40,7 +40,7 @@ function inOrder(tables: readonly Table[]): Table[] {
   return done;
 }
 
-/** The tables that a backup holds, with the columns that are not made of others. */
+/** The tables of a backup, without generated columns. */
 export async function listTables(client: QueryClient): Promise<Table[]> {
   const { rows } = await client.query({ text: DESCRIBE, values: [LEFT_OUT] });
   return inOrder(Described.parse(rows));
@@ -48,7 +48,7 @@ export async function listTables(client: QueryClient): Promise<Table[]> {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Values are written as text that both databases read back as the very same value; this is what that text depends on. */
+/** Settings for a text form of values that both databases read back unchanged. */
 export async function fixFormats(client: QueryClient): Promise<void> {
   const settings = { timezone: "UTC", datestyle: "ISO, MDY", intervalstyle: "postgres", bytea_output: "hex", extra_float_digits: "1" };
   for (const [name, value] of Object.entries(settings))
@@ -57,7 +57,7 @@ export async function fixFormats(client: QueryClient): Promise<void> {
 
 const isText = (table: Table, name: string) => /^(text|character)/.test(table.columns.find((column) => column.name === name)?.type ?? "");
 
-/** By the key, in the same order everywhere: databases differ in how they sort text. */
+/** By primary key, in a fixed collation: databases sort text differently. */
 function orderOf(table: Table): string {
   const names = table.key ?? table.columns.map(({ name }) => name);
   return names.map((name) => (table.key && !isText(table, name) ? quote(name) : `${quote(name)}::text collate "C"`)).join(", ");
@@ -66,7 +66,7 @@ function orderOf(table: Table): string {
 const BATCH = 200;
 const Lines = z.array(z.object({ line: z.string() }));
 
-/** The rows of a table, each a line: its values as text in a JSON array. Must be read in a transaction. */
+/** The rows of a table, one line each: the values as text in a JSON array. Requires a transaction. */
 export async function* readRows(client: QueryClient, table: Table): AsyncGenerator<string[]> {
   const values = table.columns.map(({ name }) => `${quote(name)}::text`).join(", ");
   const select = `select json_build_array(${values})::text as line from ${quote(table.name)} order by ${orderOf(table)}`;
@@ -79,7 +79,7 @@ export async function* readRows(client: QueryClient, table: Table): AsyncGenerat
   await client.query({ text: "close backup_rows" });
 }
 
-/** Counts lines and adds them up to a checksum. */
+/** Counts and hashes lines. */
 export function createSum() {
   const hash = createHash("sha256");
   let rows = 0;
@@ -92,7 +92,7 @@ export function createSum() {
   };
 }
 
-/** Must be read in a transaction. */
+/** Requires a transaction. */
 export async function sumRows(client: QueryClient, table: Table): Promise<Sum> {
   const sum = createSum();
   for await (const lines of readRows(client, table)) sum.add(lines);
@@ -101,7 +101,7 @@ export async function sumRows(client: QueryClient, table: Table): Promise<Sum> {
 
 const Sequences = z.array(z.object({ name: z.string(), value: z.string() }));
 
-/** How far each sequence that was used has counted. */
+/** The current value of each used sequence. */
 export async function listSequences(client: QueryClient) {
   const text = `select sequencename as name, last_value::text as value from pg_sequences
     where schemaname = 'public' and last_value is not null order by sequencename collate "C"`;
@@ -117,7 +117,7 @@ type Loaded = BackupHead["tables"][number];
 
 const Statements = z.array(z.object({ drop: z.string(), make: z.string() }));
 
-/** What would be kept up for each row, and is quicker to make once they are all there. */
+/** Indexes and constraints that are faster to create after all rows are inserted. */
 async function listAids(client: QueryClient, table: string) {
   const text = `
     select format('drop index public.%I', i.indexrelid::regclass::name) as drop, pg_get_indexdef(i.indexrelid) as make, 1 as place
@@ -130,10 +130,10 @@ async function listAids(client: QueryClient, table: string) {
   return Statements.parse((await client.query({ text, values: [table] })).rows);
 }
 
-/** Fills a table in one transaction: all of it is there or nothing. */
+/** Fills a table in one transaction: all or nothing. */
 export async function loadTable(client: QueryClient, table: Loaded, batches: AsyncIterable<readonly string[]>): Promise<void> {
   await client.query({ text: "begin" });
-  // What an index is sorted in; the embedded database does not give it back.
+  // Sort memory for indexes; the embedded database never frees it.
   await client.query({ text: "set local maintenance_work_mem = '4MB'" });
   const aids = await listAids(client, table.name);
   for (const { drop } of aids) await client.query({ text: drop });

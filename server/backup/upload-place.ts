@@ -4,7 +4,7 @@ import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { ensureMark, findMark, setMark } from "./site-marks.store.ts";
 
-/** Where a place for uploads says which one it is; nothing else lies there. */
+/** The folder with the id of an upload storage; holds nothing else. */
 export const PLACE_FOLDER = "place";
 const KEY = `${PLACE_FOLDER}/id`;
 
@@ -19,20 +19,20 @@ async function namePlace(storage: Storage): Promise<string> {
   return id;
 }
 
-/** Says that the uploads of this database are in this place from now on. */
+/** Marks this storage as the one for this database's uploads. */
 export async function claimPlace(db: Db, storage: Storage): Promise<void> {
   await setMark(db, "upload_place", { id: (await readPlace(storage)) ?? (await namePlace(storage)) });
 }
 
-/** Whether this process keeps uploads where the others of its database do. */
+/** Whether this process uses the same upload storage as the others of its database. */
 export async function isSharedPlace(db: Db, storage: Storage): Promise<boolean> {
   const mark = await findMark(db, "upload_place");
   return mark === undefined || mark.value["id"] === (await readPlace(storage));
 }
 
 /**
- * Compares the place for uploads with the one that the database's first process had. Where that had none yet, this one is it.
- * An empty place is not given a name while another is known, so that the files can still be brought here with theirs.
+ * Compares the upload storage with the one of the database's first process; if there was none, this one is registered. An empty storage
+ * gets no id while another is registered, so that the files can still be moved here with theirs.
  */
 export async function warnOfPlace({ db, storage, log }: { db: Db; storage: Storage; log: Log }): Promise<void> {
   if ((await findMark(db, "upload_place")) === undefined) {

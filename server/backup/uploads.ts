@@ -6,10 +6,10 @@ import { PRIVATE_FOLDER } from "../platform/storage/storage.ts";
 import type { Manifest } from "./archive/manifest.ts";
 import { PLACE_FOLDER } from "./upload-place.ts";
 
-/** Whether a key is of what somebody uploaded or of what was made for keeping: not the mark that tells one place from another. */
+/** Whether a key belongs to an upload or generated file, not to the id of the storage. */
 export const isUpload = (key: string) => !key.startsWith(`${PLACE_FOLDER}/`) && !key.endsWith(".part");
 
-/** Adds uploads up, as a manifest says it. What it hashes are the lines that `sha256sum -c` reads, one for each. */
+/** Sums up uploads in the manifest's form. Hashes lines in the format of `sha256sum -c`. */
 export function createUploadSum() {
   const sum = { files: 0, bytes: 0, hash: createHash("sha256") };
   return {
@@ -25,13 +25,13 @@ export function createUploadSum() {
   };
 }
 
-/** The keys that rows name. */
+/** Upload keys referenced by rows. */
 export async function listNamedUploads(db: Db): Promise<string[]> {
   const [stored, pictures] = [await listStoredNames(db), await listPictureNames(db)];
   return [...stored.map((name) => `${PRIVATE_FOLDER}/${name}`), ...pictures.map((name) => `pictures/${name}`)];
 }
 
-/** Which of these uploads rows name. */
+/** Which of these uploads are referenced by rows. */
 export async function findHeldUploads(db: Db, keys: readonly string[]): Promise<string[]> {
   const named = new Set(await listNamedUploads(db));
   return keys.filter((key) => named.has(key));

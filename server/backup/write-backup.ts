@@ -36,7 +36,7 @@ async function addTable(add: AddEntry, { client }: BackupSource, table: Table) {
   return sum.end();
 }
 
-/** Adds the files, and a list of them with their checksums as `sha256sum -c` reads it. */
+/** Adds the files, and a list of their checksums in the format of `sha256sum -c`. */
 async function addUploads(add: AddEntry, storage: Storage, keys: readonly string[]) {
   const list: string[] = [];
   const written = new Set<string>();
@@ -52,7 +52,7 @@ async function addUploads(add: AddEntry, storage: Storage, keys: readonly string
   return { written, sum: sum.end() };
 }
 
-/** @throws StartupError where a file went away while its row stayed */
+/** @throws StartupError if a file is gone while its row still exists */
 async function explainMissing(source: BackupSource, listed: readonly string[], written: ReadonlySet<string>) {
   const named = await listNamedUploads(source.db);
   const missing = [...new Set([...named, ...listed])].filter((key) => !written.has(key));
@@ -77,7 +77,7 @@ async function fill(add: AddEntry, source: BackupSource): Promise<Manifest> {
   return manifest;
 }
 
-/** Writes everything that a site owns to one file, which is read back before it gets its name. */
+/** Writes all data of a site to one file, which is verified before the rename. */
 export async function writeBackup(source: BackupSource, file: string, key: string | undefined): Promise<Manifest> {
   let manifest: Manifest | undefined;
   await writeArchive(file, {

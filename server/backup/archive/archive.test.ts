@@ -39,7 +39,7 @@ async function read(file: string, key?: string): Promise<[string, Buffer][]> {
   return found;
 }
 
-/** The file with other bytes. */
+/** A copy of the file with changed bytes. */
 function change(file: string, how: (bytes: Buffer) => Buffer): string {
   const changed = `${file}-changed`;
   writeFileSync(changed, how(readFileSync(file)));
@@ -50,7 +50,7 @@ describe.each([
   ["plain", undefined],
   ["encrypted", KEY],
 ])("%s", (kind, key) => {
-  test("what was written comes back in its order, and the file is for its user alone", async () => {
+  test("entries are read in order, and the file is private to its user", async () => {
     const file = await write(key);
     expect(await read(file, key)).toEqual(entries);
     expect(existsSync(`${file}.part`)).toBe(false);
@@ -59,7 +59,7 @@ describe.each([
     expect(bytes.subarray(0, 4).equals(Buffer.from([0x28, 0xb5, 0x2f, 0xfd]))).toBe(kind === "plain");
   });
 
-  test("a file that was cut anywhere is refused, and so is one that goes on", async () => {
+  test("a truncated file is refused anywhere, and so is one with extra bytes", async () => {
     const file = await write(key);
     const { length } = readFileSync(file);
     for (const size of [0, 10, 60, 1000, 65_589, 200_000, length - 20, length - 1]) {
@@ -78,7 +78,7 @@ describe.each([
     ).rejects.toThrow(/damaged or cut short/);
   });
 
-  test("a file of which any byte was changed is refused", async () => {
+  test("a file with any changed byte is refused", async () => {
     const file = await write(key);
     const { length } = readFileSync(file);
     for (const at of [2, 30, 100, 70_000, 200_000, length - 3]) {
@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-test("a wrong key, a missing key and a file of another program are told apart", async () => {
+test("a wrong key, a missing key and a file of another program get different errors", async () => {
   const file = await write(KEY);
   await expect(read(file, "another key of letters")).rejects.toThrow(
     "BACKUP_KEY is not the key that this backup was encrypted with. Nothing was changed.",
@@ -111,7 +111,7 @@ test("pieces of an encrypted file in another order are refused", async () => {
   const file = await write(KEY);
   const piece = 64 * 1024 + 16;
   const swapped = change(file, (bytes) => {
-    // After the last line of text, and the 16 bytes that the pieces' key is made of.
+    // After the last text line and the 16-byte nonce of the payload key.
     const head = bytes.indexOf("\n", bytes.indexOf("\n--- ") + 1) + 1 + 16;
     return Buffer.concat([
       bytes.subarray(0, head),
@@ -127,14 +127,14 @@ const hasTools = ["age", "zstd", "tar", "script"].every((tool) => spawnSync(tool
 
 test.runIf(hasTools)("age, zstd and tar open an encrypted backup without this program", async () => {
   const file = await write(KEY);
-  // age asks for a passphrase at a terminal only, which `script` gives it.
+  // age prompts for a passphrase on a terminal only, which `script` provides.
   const opened = spawnSync("script", ["-qec", `age -d -o ${file}.zst ${file}`, "/dev/null"], { input: `${KEY}\n` });
   expect({ status: opened.status, said: opened.stdout.toString() }).toMatchObject({ status: 0 });
   const listed = spawnSync("tar", ["--zstd", "-tf", `${file}.zst`]);
   expect(listed.stdout.toString().trim().split("\n")).toEqual(entries.map(([name]) => name));
 });
 
-test("what is encrypted flows: no more than some pieces are held, however slowly it is taken", async () => {
+test("encryption streams with backpressure: only some chunks are in memory, however slow the reader", async () => {
   const piece = Buffer.alloc(64 * 1024, "a");
   let [given, taken] = [0, 0];
   async function* endless() {
@@ -148,7 +148,7 @@ test("what is encrypted flows: no more than some pieces are held, however slowly
   }
 });
 
-test("what is not found good, or cannot be filled, leaves no file", async () => {
+test("a failed check or a failed write leaves no file", async () => {
   await expect(write(undefined, () => Promise.reject(new Error("not good")))).rejects.toThrow("not good");
   expect([existsSync(join(folder, `archive-${count}`)), existsSync(join(folder, `archive-${count}.part`))]).toEqual([false, false]);
   const file = join(folder, "unfilled");

@@ -11,7 +11,7 @@ import { checkTrailer } from "./trailer.ts";
 export type Entry = { name: string; bytes: Buffer };
 
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
-/** The largest upload is far smaller: what claims more was not written here. In bytes. */
+/** Maximum entry in bytes. The largest upload is far smaller, so a larger entry is foreign (zip bomb). */
 const MAX_ENTRY = 512 * 1024 * 1024;
 
 async function readStart(file: string): Promise<Buffer> {
@@ -40,7 +40,7 @@ async function findKind(file: string, key: string | undefined): Promise<"sealed"
 const damaged = (file: string, cause: unknown) =>
   new StartupError(`The backup ${file} is damaged or cut short. Nothing was changed.`, { cause });
 
-/** What is in an archive, in order. @throws StartupError for a file that is foreign, damaged or cut short, and for a wrong key */
+/** The entries of an archive, in order. @throws StartupError for a foreign, damaged or truncated file, and for a wrong key */
 export async function* readArchive(file: string, key: string | undefined): AsyncGenerator<Entry> {
   const kind = await findKind(file, key);
   const begin = (bytes: AsyncIterable<Buffer>) => (kind === "plain" ? checkTrailer(bytes) : unseal(bytes, key ?? ""));
@@ -49,7 +49,7 @@ export async function* readArchive(file: string, key: string | undefined): Async
   const stopping = new AbortController();
   const { signal } = stopping;
   const reading = pipeline(source, begin, createZstdDecompress(), tar, { signal });
-  // Awaited below; until then a failure shows in the entries too.
+  // Awaited below; until then the entries report the failure too.
   reading.catch(() => undefined);
   try {
     for await (const stream of tar) {
@@ -59,7 +59,7 @@ export async function* readArchive(file: string, key: string | undefined): Async
     }
     await reading;
   } catch (error) {
-    // The pipeline has the cause, the archive at its end only that it was cut.
+    // The pipeline has the cause; the tar parser only knows that its input was cut.
     const cause: unknown = await reading.then(
       () => error,
       (first: unknown) => first,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** A frame that Zstandard's programs skip: its number and its size stand before it. */
+/** A Zstandard skippable frame: magic number and size. */
 const SKIPPED = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const SIZE = SKIPPED.length + 32;
 
-/** The same bytes, and at their end the SHA-256 of them all. */
+/** Appends the SHA-256 of all bytes. */
 export async function* addTrailer(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash("sha256");
   for await (const part of source) {
@@ -14,7 +14,7 @@ export async function* addTrailer(source: AsyncIterable<Uint8Array>): AsyncGener
   yield Buffer.concat([SKIPPED, hash.digest()]);
 }
 
-/** The opposite. @throws Error at the end, where the bytes are not those that the trailer was made of */
+/** Verifies and removes the trailer. @throws Error at the end if the hash does not match */
 export async function* checkTrailer(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash("sha256");
   let held = Buffer.alloc(0);

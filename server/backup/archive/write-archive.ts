@@ -7,7 +7,7 @@ import { seal } from "./seal.ts";
 import { syncPath } from "./sync-path.ts";
 import { addTrailer } from "./trailer.ts";
 
-/** Adds a file to the archive, and waits while whoever writes it down is behind. */
+/** Adds a file to the archive; resolves when the writer can take more (backpressure). */
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
 
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 } };
@@ -20,7 +20,7 @@ async function writeStream(file: string, key: string | undefined, fill: (add: Ad
       sink.end(bytes);
     });
   const zstd = createZstdCompress(COMPRESSION);
-  // Closed to other users of the machine, and on the disk when it ends.
+  // Private to this user, and synced to disk at the end.
   const handle = await open(file, "wx", 0o600);
   const finish = (source: AsyncIterable<Buffer>) => (key === undefined ? addTrailer(source) : seal(source, key));
   const written = pipeline(tar, zstd, finish, handle.createWriteStream({ flush: true }));
@@ -31,15 +31,12 @@ async function writeStream(file: string, key: string | undefined, fill: (add: Ad
       throw error;
     },
   );
-  // Whichever failed first ended the other; what was written to knows why.
+  // The first failure aborts the other side; the writer's error is the cause.
   const [writing, filling] = await Promise.allSettled([written, filled]);
   for (const part of [writing, filling]) if (part.status === "rejected") throw part.reason;
 }
 
-/**
- * Writes a tar archive in Zstandard, encrypted where there is a key. The file appears whole, by being renamed once `check` has found it
- * good, and stays.
- */
+/** Writes a tar archive in Zstandard, encrypted if there is a key. Atomic: renamed to its final name once `check` has passed. */
 export async function writeArchive(
   file: string,
   { key, fill, check }: { key: string | undefined; fill: (add: AddEntry) => Promise<void>; check: (file: string) => Promise<void> },
