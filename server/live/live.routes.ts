@@ -28,10 +28,10 @@ async function readNews(db: Db, accountId: string): Promise<NewsView> {
   };
 }
 
-/** Streams that one account may have open in a process: a browser has one for all its windows, and each holds a connection. */
+/** Streams per account and process: a browser has one for all its windows, and each holds a connection. */
 const MAX_STREAMS = 250;
 
-/** Counts who comes in. @returns what says that one has left @throws AppError `too_many` */
+/** Counts open streams per account. @returns takes a place, and returns its release @throws AppError `too_many` */
 function createDoor() {
   const inside = new Map<string, number>();
   return (accountId: string) => {
@@ -46,7 +46,7 @@ function createDoor() {
   };
 }
 
-/** What keeps open panels up to date. */
+/** Keeps open panels up to date, with server-sent events. */
 export function liveRoutes({ db, guard, changes }: { db: Db; guard: Guard; changes: StaffChanges }) {
   const staff = forStaff(guard, "Staff");
   const stream = staff.get("/api/admin/live", {
@@ -72,7 +72,7 @@ export function liveRoutes({ db, guard, changes }: { db: Db; guard: Guard; chang
     .openapi(stream, (c) => {
       const leave = enter(c.var.staff.accountId);
       const response = streamSSE(c, async (events) => streamChanges(events, changes, c.var.staff).finally(leave));
-      // Proxies that gather an answer before they hand it on, or keep it, would keep what has changed from whoever waits for it.
+      // Keeps proxies from buffering or caching the stream.
       response.headers.set("Cache-Control", "no-store, no-transform");
       response.headers.set("X-Accel-Buffering", "no");
       return response;

@@ -12,7 +12,7 @@ import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 
-/** PostgreSQL's listener connects in its own time. */
+/** Waits until PostgreSQL's listener is connected. */
 async function followFromNow(database: Pick<Database, "listen">) {
   const listening = Promise.withResolvers<void>();
   const followed = await followStaffChanges({
@@ -40,48 +40,48 @@ afterEach(() => changes?.stop());
 
 const enquiry = { name: "Asma", email: "asma@site.test", phone: "+92 300 1234567", service: "AI Services", message: "Hello" };
 const sendEnquiry = () => site.request("/api/contact", { json: enquiry });
-/** What comes after a change is gathered for half a second. */
+/** Later changes are throttled for half a second. */
 const settle = async () => new Promise((resolve) => setTimeout(resolve, 1100));
 
-/** A panel's stream, text by text; undefined once it has ended. */
+/** A panel's stream, one event at a time; undefined once it has ended. */
 async function openPanel(headers = staff) {
   const response = await site.request("/api/admin/live", { headers });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const next = async (): Promise<string | undefined> => {
     const text = (await reader?.read())?.value;
-    // A process that has only just begun to listen may have missed something.
+    // Sent after the listener connects, since changes may have been missed.
     return text?.includes("data: all") ? next() : text;
   };
   return { headers: response.headers, next };
 }
 const readNews = async (headers: Record<string, string> = staff) => (await site.request("/api/admin/news", { headers })).json();
 
-test("an open panel hears of an enquiry once it is stored, and the stream ends with the process", async () => {
+test("an open panel is notified of an enquiry once it is stored, and the stream ends with the process", async () => {
   const { headers, next } = await openPanel();
   expect(headers.get("Content-Type")).toContain("text/event-stream");
   expect(await next()).toBe(": here\n\n");
   await sendEnquiry();
   expect(await next()).toBe("event: changed\ndata: contacts\n\n");
-  // The mail about it is a change of its own.
+  // The mail about it is a separate change.
   expect(await next()).toBe("event: changed\ndata: outbox\n\n");
   await changes?.stop();
   expect(await next()).toBeUndefined();
 });
 
-test("nobody in between keeps or gathers the stream", async () => {
+test("no proxy caches or buffers the stream", async () => {
   const { headers } = await openPanel();
   expect(headers.get("X-Accel-Buffering")).toBe("no");
   expect(headers.get("Cache-Control")).toBe("no-store, no-transform");
 });
 
-test("a process that stops keeps nobody who comes just then", async () => {
+test("a stopping process keeps no panel that connects just then", async () => {
   await changes?.stop();
   const { next } = await openPanel();
   expect(await next()).toBe(": here\n\n");
   expect(await next()).toBeUndefined();
 });
 
-/** A process that hears what the test says. */
+/** A process whose notifications the test triggers. */
 async function followByHand() {
   let onEvent: OnChannelEvent = () => {};
   const byHand = await followStaffChanges({
@@ -108,7 +108,7 @@ test("a thousand changes at once are a few events", async () => {
   vi.useRealTimers();
 });
 
-test("a panel that does not read costs a handful of texts, and is let go", async () => {
+test("a panel that does not read costs a handful of events, and is disconnected", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "setTimeout"] });
   const written: string[] = [];
   const stream = {
@@ -123,7 +123,7 @@ test("a panel that does not read costs a handful of texts, and is let go", async
     tell = onChange;
     return () => (isFollowed = false);
   };
-  // Of Hono's stream this is what is used.
+  // The parts of Hono's stream in use.
   const done = streamChanges(
     stream as never,
     { follow },
@@ -144,7 +144,7 @@ test("a stream ends with the session at the latest", async () => {
   expect(await next()).toBeUndefined();
 });
 
-test("an open panel that nobody is at keeps no session alive", async () => {
+test("an unattended panel keeps no session alive", async () => {
   const before = new Date(Date.now() - 90 * 60_000);
   await site.db.update(staffSessions).set({ lastUsedAt: before });
   const readLastUse = async () => (await site.db.select().from(staffSessions))[0]?.lastUsedAt;
@@ -154,7 +154,7 @@ test("an open panel that nobody is at keeps no session alive", async () => {
   expect(await readLastUse()).not.toEqual(before);
 });
 
-test("what a person has seen is told to that person's windows alone", async () => {
+test("a person's read state is sent to that person's windows only", async () => {
   const [own, others] = [await openPanel(), await openPanel(await makeStaff(site.db, "bilal"))];
   await own.next();
   await others.next();
@@ -164,7 +164,7 @@ test("what a person has seen is told to that person's windows alone", async () =
   expect(await others.next()).toContain("data: contacts");
 });
 
-test("what colleagues delete, bring back and approve is told too", async () => {
+test("deleting, restoring and approving by colleagues is reported too", async () => {
   await sendEnquiry();
   const sent = await site.request("/api/comments", {
     json: { blogId: "web3-solutions", userName: "Sana", text: "See https://one.example" },
@@ -184,7 +184,7 @@ test("what colleagues delete, bring back and approve is told too", async () => {
   await isTold("POST", `contacts/${contact._id}/restore`, "contacts");
 });
 
-test("whoever could not hear what was announced reads everything again", async () => {
+test("a panel that may have missed changes reloads everything", async () => {
   const { heard, say, stop } = await followByHand();
   say("lost", "");
   expect(heard).toEqual([]);
@@ -193,7 +193,7 @@ test("whoever could not hear what was announced reads everything again", async (
   await stop();
 });
 
-/** The same database as another process has it; the embedded one is in one process at a time. */
+/** The same database as seen by another process; the embedded one belongs to one process. */
 async function openAgain(): Promise<Pick<Database, "listen" | "close">> {
   if (site.database.kind === "pglite") return { ...site.database, close: async () => {} };
   const { rows } = await site.database.client.query({ text: "select current_database() as name" });
@@ -201,7 +201,7 @@ async function openAgain(): Promise<Pick<Database, "listen" | "close">> {
   return openPostgres(inject("postgresUrl").replace("{name}", name), createLog("silent"));
 }
 
-/** What another process hears of this database. */
+/** Changes as received by another process of this database. */
 async function followElsewhere() {
   const database = await openAgain();
   const elsewhere = await followFromNow(database);
@@ -214,7 +214,7 @@ async function followElsewhere() {
   return { heard, stop };
 }
 
-test("panels of two processes on one database hear the same", async () => {
+test("panels of two processes on one database get the same events", async () => {
   const { heard, stop } = await followElsewhere();
   const { next } = await openPanel();
   await next();
@@ -224,7 +224,7 @@ test("panels of two processes on one database hear the same", async () => {
   await stop();
 });
 
-test.runIf(inject("databaseKind") === "postgres")("everything is read again once a lost connection is back", async () => {
+test.runIf(inject("databaseKind") === "postgres")("everything is reloaded once a lost connection is back", async () => {
   const { heard, stop } = await followElsewhere();
   const isListener = "datname = current_database() and query like 'listen%'";
   await site.database.client.query({ text: `select pg_terminate_backend(pid) from pg_stat_activity where ${isListener}` });
@@ -234,11 +234,11 @@ test.runIf(inject("databaseKind") === "postgres")("everything is read again once
   await stop();
 });
 
-test("nobody hears anything without a session", async () => {
+test("there are no events without a session", async () => {
   expect((await site.request("/api/admin/live")).status).toBe(401);
 });
 
-test("what came is new to each member of staff until that one has looked", async () => {
+test("a new item is new to each member of staff until seen", async () => {
   const other = await makeStaff(site.db, "bilal");
   const nothing = { contacts: 0, payments: 0, comments: 0, files: 0, outbox: 0 };
   expect([await readNews(), await readNews(other)]).toEqual([nothing, nothing]);
@@ -248,7 +248,7 @@ test("what came is new to each member of staff until that one has looked", async
   expect([await readNews(), await readNews(other)]).toEqual([nothing, { ...nothing, contacts: 1 }]);
 });
 
-test("a payment of a test time that is ahead is new until somebody has looked, and no longer", async () => {
+test("a payment of a test time that is ahead is new until seen, and no longer", async () => {
   await readNews();
   await makePayment(site.db, { status: "paid", paidAt: new Date(Date.now() + 30 * 24 * 3600_000) });
   expect(await readNews()).toMatchObject({ payments: 1 });
@@ -256,7 +256,7 @@ test("a payment of a test time that is ahead is new until somebody has looked, a
   expect(await readNews()).toMatchObject({ payments: 0 });
 });
 
-test("a comment and a file are news until somebody has looked at both", async () => {
+test("a comment and a file are new until both are seen", async () => {
   await readNews();
   await site.db.insert(comments).values({ blogId: "ai-chatbots", userName: "Asma", text: "Nice." });
   await site.db.insert(files).values({ userId: "a", filename: "a.txt", contentType: "text/plain", bytes: 1, storedAs: "0".repeat(32) });
@@ -265,13 +265,13 @@ test("a comment and a file are news until somebody has looked at both", async ()
   expect(await readNews()).toMatchObject({ comments: 0, files: 0 });
 });
 
-test("spam is news to nobody", async () => {
+test("spam is not new to anyone", async () => {
   await readNews();
   await site.request("/api/contact", { json: { ...enquiry, website: "x" } });
   expect(await readNews()).toMatchObject({ contacts: 0 });
 });
 
-test("the streams of an account that is closed end at once, and nobody else's", async () => {
+test("the streams of a disabled account end at once, and no others", async () => {
   const bilal = await openPanel(await makeStaff(site.db, "bilal"));
   const own = await openPanel();
   await own.next();

@@ -2,24 +2,24 @@ import type { SSEStreamingApi } from "hono/streaming";
 import type { StaffChange, StaffChanges } from "../platform/database/staff-changes.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
 
-/** Milliseconds between two signs of life, which keep proxies from closing a silent connection. */
+/** Heartbeat interval in milliseconds: keeps proxies from closing a silent connection. */
 const HEARTBEAT = 25_000;
 const SIGN_OF_LIFE = ": here\n\n";
 
-/** Milliseconds a stream is open. Whoever comes again shows the token again: nobody listens on after a session's end for longer. */
+/** Maximum duration of a stream in ms. Reconnecting checks the token again, which bounds how long a stream outlives its session. */
 const MAX_OPEN = 5 * 60_000;
 
-/** Panels that came together after a restart do not come together again and again. */
+/** Jitter: panels that reconnected together after a restart spread out. */
 const chooseOpen = ({ expiresAt }: Staff) => Math.min(MAX_OPEN * (0.8 + Math.random() / 5), expiresAt.getTime() - Date.now());
 
-/** What somebody has seen concerns that person's windows alone. */
+/** A person's read state is sent to that person's windows only. */
 function toEvent(change: StaffChange, { accountId }: Staff): string | undefined {
   if (change.startsWith("ended:")) return undefined;
   if (!change.startsWith("seen:")) return `event: changed\ndata: ${change}\n\n`;
   return change === `seen:${accountId}` ? "event: seen\ndata: \n\n" : undefined;
 }
 
-/** Writes one text after the other. What waits is kept once, so that a panel that does not read costs a handful of texts and no more. */
+/** Backpressure: events are written one after another, and waiting ones are deduplicated, so a panel that doesn't read costs little. */
 function createWriter(write: (text: string) => Promise<unknown>) {
   const waiting = new Set<string>();
   let isWriting = false;
@@ -40,7 +40,7 @@ function createWriter(write: (text: string) => Promise<unknown>) {
   };
 }
 
-/** Tells one open panel what changes, until its time is up, it goes, it no longer reads, or the process stops. */
+/** Streams changes to one open panel, until it times out, disconnects, stops reading, or the process stops. */
 export async function streamChanges(stream: SSEStreamingApi, changes: StaffChanges, staff: Staff): Promise<void> {
   const ended = Promise.withResolvers<void>();
   const writer = createWriter(async (text) => stream.write(text));
@@ -48,7 +48,7 @@ export async function streamChanges(stream: SSEStreamingApi, changes: StaffChang
   writer.add(SIGN_OF_LIFE);
   const unfollow = changes.follow({
     onChange(change) {
-      // One of the account's sessions has ended, perhaps this: whoever comes again shows which.
+      // A session of this account has ended, perhaps this one: reconnecting shows which.
       if (change === `ended:${staff.accountId}`) return ended.resolve();
       const event = toEvent(change, staff);
       if (event !== undefined) writer.add(event);
