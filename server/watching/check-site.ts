@@ -38,10 +38,10 @@ const warn = (said: readonly [string, string]) => bad("warning", said);
 const fail = (said: readonly [string, string]) => bad("failing", said);
 
 const GIGABYTE = 1024 ** 3;
-/** Bytes that are free: below the first somebody should make room, below the second uploads and a night's backup may fail. */
+/** Free bytes: below the first value an operator should make room, below the second uploads and a nightly backup may fail. */
 const LOW_DISK = 2 * GIGABYTE;
 const FULL_DISK = GIGABYTE / 4;
-/** Minutes that a message may wait before somebody should look: two tries have failed by then. */
+/** Minutes until a waiting message is reported: two tries have failed by then. */
 const LATE_MESSAGE = 10;
 
 const writeBytes = (bytes: number) => (bytes >= GIGABYTE ? `${(bytes / GIGABYTE).toFixed(1)} GB` : `${Math.round(bytes / 1024 ** 2)} MB`);
@@ -60,7 +60,7 @@ async function lookAtDisk({ config }: Deps): Promise<Finding> {
   return free < LOW_DISK ? warn(words.disk.low(writeBytes(free))) : good(words.disk.good(writeBytes(free)));
 }
 
-/** A folder of its own, so that nothing of it is ever served or listed. */
+/** A separate folder, which is never served or listed. */
 const PROBES = "probes";
 
 async function lookAtStorage({ config, database, storage }: Deps): Promise<Finding> {
@@ -93,7 +93,7 @@ async function lookAtPayments({ database: { db }, provider }: Deps): Promise<Fin
   if (reviews > 0) return warn(words.payments.review(counted(reviews, ["payment needs", "payments need"])));
   if (provider.name === "sandbox") return warn(words.payments.sandbox);
   const { webhook, asked } = await readLastHeard(db, provider.name);
-  // What was asked for just now may be told by a webhook in a moment.
+  // A webhook may still follow a poll made just now.
   if (webhook === undefined && asked !== undefined && hoursSince(asked.getTime()) >= 1) return warn(words.payments.silent);
   if (provider.isTest) return warn(words.payments.stripeTest);
   return good(webhook === undefined ? words.payments.stripe : words.payments.heard(hoursSince(webhook.getTime())));
@@ -133,7 +133,7 @@ function lookAtAddress({ config: { siteUrl }, seen: { otherOrigin } }: Deps): Fi
   return otherOrigin === undefined ? good(words.address.good(siteUrl)) : warn(words.address.other(otherOrigin, siteUrl));
 }
 
-/** What cannot be looked at where the database is away says that of itself. */
+/** Checks that need the database report that it is unreachable. */
 const CHECKS: readonly Check[] = [
   { name: words.database.name, look: lookAtDatabase },
   { name: words.disk.name, look: lookAtDisk, broken: words.disk.unknown },
@@ -158,12 +158,12 @@ async function run({ name, look, broken = words.database.gone }: Check, deps: De
   }
 }
 
-/** Milliseconds for which what was found is told again: to look writes a file. */
+/** Cache time of the result in milliseconds: a check writes a file. */
 const FRESH = 10_000;
 
 export type SiteCheck = () => Promise<SiteHealthView>;
 
-/** Looks at each part of the site, at most every ten seconds, however many ask. */
+/** Checks each part of the site, at most every ten seconds, however many requests arrive. */
 export function createSiteCheck(deps: Deps): SiteCheck {
   let latest: { at: number; view: Promise<SiteHealthView> } | undefined;
   const look = async (): Promise<SiteHealthView> => {

@@ -21,8 +21,8 @@ function createMetricsServer(metrics: Metrics, log: Log): Server {
 }
 
 /**
- * Answers with the metrics at a port of their own, where one is set.
- * @returns what stops it @throws StartupError where the port is taken
+ * Serves the metrics on a separate port, if one is configured.
+ * @returns stops the server @throws StartupError if the port is taken
  */
 export async function serveMetrics(
   { metrics: { port, host } }: Pick<Config, "metrics">,

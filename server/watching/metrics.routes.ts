@@ -19,13 +19,13 @@ const show = anybody.get("/api/metrics", {
   },
 });
 
-/** Whether the request carries the token of those who watch the site. */
+/** Whether the request has the token for metrics. */
 export function isWatcher(c: Context, token: string | undefined): boolean {
   const given = readBearer(c.req.header("authorization"));
   return token !== undefined && given !== undefined && isSameToken(given, token);
 }
 
-/** The metrics at the site's own address; without one that is set, nobody has it. @throws AppError `unauthenticated` */
+/** Metrics at the site's own address; disabled unless a token is set. @throws AppError `unauthenticated` */
 export function metricsRoutes({ config, metrics }: { config: Pick<Config, "metrics">; metrics: Metrics }) {
   const { token } = config.metrics;
   return createRouter().openapi(show, async (c) => {

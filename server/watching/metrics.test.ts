@@ -41,7 +41,7 @@ async function takePort() {
   return { port: address.port, free: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-test("figures are told to whoever has the token, in Prometheus' text format, and to nobody else", async () => {
+test("metrics need the token, and have Prometheus' text format", async () => {
   const answer = await site.request("/api/metrics", asWatcher);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -50,11 +50,11 @@ test("figures are told to whoever has the token, in Prometheus' text format, and
   expect((await site.request("/api/metrics", { headers: { Authorization: `Bearer ${TOKEN}x` } })).status).toBe(401);
 });
 
-test("where no token is set, none opens them", async () => {
+test("without a configured token no token works", async () => {
   expect((await unwatched.request("/api/metrics", asWatcher)).status).toBe(401);
 });
 
-test("processor, memory, the event loop and what is in the database are among them", async () => {
+test("there are metrics of CPU, memory, the event loop and the database", async () => {
   await site.db.transaction((tx) => enqueueWebhook(tx, "k", { event: "enquiry", id: "1", at: "2026-01-01", data: {} } as never));
   await noteRun(site.db, "sweep-files", "Error");
   await noteRun(site.db, "purge-deleted", "Error");
@@ -71,7 +71,7 @@ test("processor, memory, the event loop and what is in the database are among th
     expect(valueOf(text, name)).toBeGreaterThanOrEqual(0);
 });
 
-test("the outbox's age, the model's tokens, jobs and connections are told as they are", async () => {
+test("the outbox's age, the model's tokens, jobs and connections are reported", async () => {
   await site.db.transaction((tx) => enqueueWebhook(tx, "k", { event: "enquiry", id: "1", at: "2026-01-01", data: {} } as never));
   await site.db.update(outbox).set({ createdAt: new Date(Date.now() - 90_000) });
   await addUsage(site.db, 42);
@@ -88,13 +88,13 @@ test("the outbox's age, the model's tokens, jobs and connections are told as the
   expect(valueOf(text, "jobs_failed")).toBe(1);
   expect(valueOf(text, 'job_duration_seconds_count{job="sweep-files",result="done"}')).toBe(1);
   expect(valueOf(text, 'job_duration_seconds_count{job="purge-deleted",result="failed"}')).toBe(1);
-  // Of the embedded database there is one connection, which is no figure.
+  // The embedded database has no connection metric.
   const connections = ["busy", "idle"].map((state) => valueOf(text, `database_connections{state="${state}"}`) ?? 0);
   const open = connections.reduce((sum, count) => sum + count, 0);
   expect(open > 0).toBe(site.database.kind === "postgres");
 });
 
-test("a figure that cannot be read is missing, and the others are told", async () => {
+test("a failing metric is left out, and the rest is reported", async () => {
   const metrics = createMetrics();
   metrics.watch({ name: "well", help: "It is there", read: () => [{ value: 7 }] });
   metrics.watch({ name: "broken", help: "It is not", read: () => Promise.reject(new Error("gone")) });
@@ -103,7 +103,7 @@ test("a figure that cannot be read is missing, and the others are told", async (
   expect(valueOf(text, "broken")).toBeUndefined();
 });
 
-test("answers are counted by pattern and status, whatever address or method somebody makes up", async () => {
+test("answers are counted by pattern and status, whatever address or method a client sends", async () => {
   const metrics = createMetrics();
   metrics.countAnswer({ method: "GET", route: "/blog/:slug", status: 200, ms: 3 });
   metrics.countAnswer({ method: "BREW", route: "*", status: 405, ms: 1 });
@@ -120,7 +120,7 @@ test("answers are counted by pattern and status, whatever address or method some
   expect(valueOf(text, 'job_duration_seconds_sum{job="sweep",result="failed"}')).toBe(2);
 });
 
-test("on a port of their own the figures need no token, and there is nothing else", async () => {
+test("on a separate port metrics need no token, and nothing else is served", async () => {
   const { port, free } = await takePort();
   const log = createLog("silent");
   const config = { metrics: { token: undefined, port, host: "127.0.0.1" } };
@@ -138,16 +138,16 @@ test("on a port of their own the figures need no token, and there is nothing els
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow("fetch failed");
 });
 
-test("a token that could be guessed is refused at the start", () => {
+test("a short token is refused at the start", () => {
   expect(() => parseConfig({ METRICS_TOKEN: "short" })).toThrow("METRICS_TOKEN must be at least 20 characters");
 });
 
-test("where nobody watches nothing is counted", async () => {
+test("without metrics nothing is counted", async () => {
   noMetrics.countAnswer({ method: "GET", route: "/", status: 200, ms: 1 });
   expect((await noMetrics.write()).text).toBe("");
 });
 
-test("every figure that the rules for alerts speak of is told under that name", async () => {
+test("every metric in the alert rules exists under that name", async () => {
   const rules = await readFile("deploy/alerts.yml", "utf8");
   const { text } = await createFullMetrics().write();
   const named = [...rules.matchAll(/expr: (.*)/g)].flatMap(([, expression = ""]) => [
@@ -158,7 +158,7 @@ test("every figure that the rules for alerts speak of is told under that name", 
   for (const figure of figures) expect(text).toMatch(new RegExp(`^# TYPE ${figure.replace(/_(bucket|count|sum)$/, "")} `, "m"));
 });
 
-/** With figures that only a pool of connections has. */
+/** With metrics that only a connection pool has. */
 function createFullMetrics() {
   const metrics = createMetrics();
   watchSite(metrics, { ...site.database, countConnections: () => ({ open: 3, idle: 1, waiting: 0 }) });

@@ -15,7 +15,7 @@ function listen(trustProxy: number) {
   return { lines, seen, ask };
 }
 
-test("a proxy that is not trusted is told of once", async () => {
+test("an untrusted proxy is logged once", async () => {
   const { lines, ask } = listen(0);
   await ask({});
   expect(lines).toEqual([]);
@@ -25,7 +25,7 @@ test("a proxy that is not trusted is told of once", async () => {
   expect(lines[0]).not.toContain("203.0.113.7");
 });
 
-test("a trusted proxy, and what a page asks in process, are nothing to tell of", async () => {
+test("a trusted proxy and in-process requests are not logged", async () => {
   const { lines, ask } = listen(1);
   await ask({ "X-Forwarded-For": "203.0.113.7" });
   const { lines: own, ask: askInProcess } = listen(0);
@@ -33,7 +33,7 @@ test("a trusted proxy, and what a page asks in process, are nothing to tell of",
   expect([lines, own]).toEqual([[], []]);
 });
 
-test("a browser that comes past a trusted proxy is seen, and a look from the machine itself is not taken for one", async () => {
+test("a browser that bypasses a trusted proxy is noticed, and a local check is not taken for one", async () => {
   const { seen, ask } = listen(1);
   await ask({});
   await ask({ "Sec-Fetch-Mode": "cors", "X-Forwarded-For": "203.0.113.7" });
@@ -42,7 +42,7 @@ test("a browser that comes past a trusted proxy is seen, and a look from the mac
   expect(seen.lacksProxy).toBe(true);
 });
 
-test("the address at which browsers open the site is seen where it is not the configured one, and no other site's", async () => {
+test("another origin than the configured one is noticed, if browsers open the site there", async () => {
   const { seen, ask } = listen(0);
   await ask({ Origin: SITE_URL, Host: "site.test" });
   await ask({ Origin: "https://evil.example", Host: "site.test" });

@@ -8,7 +8,7 @@ import type { Figure, Metrics } from "../platform/metrics/metrics.ts";
 
 const one = (value: number) => [{ value }];
 
-/** Figures of the whole site, which every process answers alike: take one of them, never their sum. */
+/** Metrics of the whole site, identical in each process: use one process's value, not the sum. */
 function figuresOfSite({ db }: Database): Figure[] {
   return [
     {
@@ -37,7 +37,7 @@ function figuresOfSite({ db }: Database): Figure[] {
   ];
 }
 
-/** Figures of this process. */
+/** Metrics of this process. */
 function figuresOfProcess({ countConnections }: Database): Figure[] {
   const documents = {
     name: "uploads_waiting",
@@ -61,7 +61,7 @@ function figuresOfProcess({ countConnections }: Database): Figure[] {
   return [documents, connections];
 }
 
-/** Adds what is read when the metrics are asked for. */
+/** Registers the gauges that are read on each scrape. */
 export function watchSite(metrics: Metrics, database: Database): void {
   for (const figure of [...figuresOfSite(database), ...figuresOfProcess(database)]) metrics.watch(figure);
 }

@@ -9,7 +9,7 @@ const declare = (guard: Guard) =>
     responses: { 200: json(SiteHealthView, "As it was found within the last ten seconds") },
   });
 
-/** What staff see of the site's health. */
+/** The site's health for staff. */
 export function siteHealthRoutes({ guard, check }: { guard: Guard; check: SiteCheck }) {
   return createRouter().openapi(declare(guard), async (c) => c.json(await check(), 200));
 }

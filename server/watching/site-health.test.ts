@@ -31,7 +31,7 @@ const site = useTestApp((deps) => ({
 
 type Changes = Partial<Parameters<typeof createSiteCheck>[0]>;
 
-/** What is found of one part, with whatever is given instead of a healthy site's. */
+/** The result of one check, with the given changes to a healthy site. */
 async function look(name: string, changes: Changes = {}) {
   const check = createSiteCheck({
     config: makeTestConfig({ dataDir: tmpdir() }),
@@ -55,7 +55,7 @@ const withModel = (monthlyTokens: string) => ({
 });
 const enqueue = () => site.db.transaction((tx) => enqueueWebhook(tx, "k", { event: "enquiry" } as never));
 
-test("staff see each part of the site with what to do, and nobody else does", async () => {
+test("only staff see the checks of the site, each with what to do", async () => {
   expect((await site.request("/api/admin/site-health")).status).toBe(401);
   const answer = await site.request("/api/admin/site-health", { headers: await makeStaff(site.db) });
   expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ test("staff see each part of the site with what to do, and nobody else does", as
   for (const { level, advice } of checks) expect(advice === undefined).toBe(level === "good");
 });
 
-test("whoever watches reads the same in the health of the site, and a visitor reads none of it", async () => {
+test("monitoring with the token gets the same checks in the health route, and visitors don't", async () => {
   const open = (await (await site.request("/api/health")).json()) as object;
   expect(open).not.toHaveProperty("warnings");
   const told = (await (await site.request("/api/health", { headers: { Authorization: `Bearer ${TOKEN}` } })).json()) as {
@@ -75,7 +75,7 @@ test("whoever watches reads the same in the health of the site, and a visitor re
   expect(told.warnings).not.toContainEqual(expect.objectContaining({ level: "good" }));
 });
 
-test("what is in order is good", async () => {
+test("healthy parts are good", async () => {
   for (const { name } of [
     words.database,
     words.storage,
@@ -90,14 +90,14 @@ test("what is in order is good", async () => {
   expect(await look("Mail", withMail)).toEqual({ name: "Mail", level: "good", text: words.mail.good });
 });
 
-test("a missing package fails, and one too many is told of", async () => {
+test("a missing package fails, and an extra one is a warning", async () => {
   await site.db.insert(packages).values({ ...(await site.db.select().from(packages))[0]!, id: undefined, name: "Gold" } as never);
   expect(await look("Packages")).toMatchObject({ level: "warning", text: words.packages.unexpected("Gold")[0] });
   await site.db.delete(packages).where(eq(packages.name, "Product Plan"));
   expect(await look("Packages")).toMatchObject({ level: "failing", text: words.packages.missing("Product Plan")[0] });
 });
 
-test("mail without a server, messages that wait and messages that were given up are told of", async () => {
+test("mail without a server, waiting and failed messages are reported", async () => {
   expect(await look("Mail")).toMatchObject({ level: "warning", text: words.mail.noServer[0] });
   await enqueue();
   expect(await look("Mail", withMail)).toMatchObject({ level: "good" });
@@ -107,14 +107,14 @@ test("mail without a server, messages that wait and messages that were given up 
   expect(await look("Mail", withMail)).toMatchObject({ level: "warning", text: words.mail.failed("1 message")[0] });
 });
 
-test("a checkout that charges nobody and payments that need a look are told of", async () => {
+test("a test checkout and payments that need a review are reported", async () => {
   expect(await look("Payments", { provider: { name: "sandbox", isTest: true } })).toMatchObject({ text: words.payments.sandbox[0] });
   expect(await look("Payments", { provider: { name: "stripe", isTest: true } })).toMatchObject({ text: words.payments.stripeTest[0] });
   await makePayment(site.db, { status: "review" });
   expect(await look("Payments")).toMatchObject({ level: "warning", text: words.payments.review("1 payment needs")[0] });
 });
 
-test("a provider whose webhooks do not come is told of, and of one that is heard, when that was", async () => {
+test("missing webhooks are reported, otherwise the time of the last one", async () => {
   expect(await look("Payments")).toMatchObject({ level: "good", text: words.payments.stripe });
   const order = await makePayment(site.db, { provider: "stripe", isTest: false });
   const say = (id: string, origin: "asked" | "webhook") =>
@@ -137,7 +137,7 @@ test("a provider whose webhooks do not come is told of, and of one that is heard
   expect(await look("Payments")).toMatchObject({ level: "good", text: words.payments.heard(0) });
 });
 
-test("a database that is away, or of another version, and uploads that lie elsewhere fail", async () => {
+test("an unreachable or unmigrated database and a different upload storage fail", async () => {
   const { client } = site.database;
   const away = { ...site.database, client: { query: async () => Promise.reject(new Error("connection terminated")) } };
   expect(await look("Database", { database: away })).toMatchObject({ level: "failing", text: words.database.gone[0] });
@@ -148,18 +148,18 @@ test("a database that is away, or of another version, and uploads that lie elsew
   expect(await look("Uploads")).toMatchObject({ level: "failing", text: words.storage.elsewhere[0] });
 });
 
-test("a model that is not set up, or was not asked, is no fault", async () => {
+test("a model that is not configured, or was not used, is fine", async () => {
   expect(await look("Language model")).toMatchObject({ level: "good", text: words.model.none });
 });
 
-test("requests that come past a trusted proxy are told of", async () => {
+test("requests that bypass a trusted proxy are reported", async () => {
   expect(await look("TRUST_PROXY", { seen: { ...nothingSeen(), lacksProxy: true } })).toMatchObject({
     level: "warning",
     text: words.proxy.missing(0)[0],
   });
 });
 
-test("the model is told of by how it last answered, and by what it has cost", async () => {
+test("the model is reported with its last result and its usage", async () => {
   noteModelAnswer(false);
   expect(await look("Language model", withModel("1000"))).toMatchObject({ level: "warning", text: words.model.broken[0] });
   noteModelAnswer(true);
@@ -168,7 +168,7 @@ test("the model is told of by how it last answered, and by what it has cost", as
   expect(await look("Language model", withModel("1000"))).toMatchObject({ level: "warning", text: words.model.spent[0] });
 });
 
-test("a job that failed, an untrusted proxy and another address are told of", async () => {
+test("a failed job, an untrusted proxy and another origin are reported", async () => {
   await noteRun(site.db, "sweep-files", "Error");
   expect(await look("Jobs")).toMatchObject({ level: "warning", text: words.jobs.failed("sweep-files")[0] });
   expect(await look("TRUST_PROXY", { seen: { ...nothingSeen(), hasUnbelievedProxy: true } })).toMatchObject({ level: "warning" });
@@ -177,7 +177,7 @@ test("a job that failed, an untrusted proxy and another address are told of", as
   });
 });
 
-test("uploads that cannot be written, read or erased fail, and the rest is told all the same", async () => {
+test("uploads that cannot be written, read or erased fail, and the rest is still checked", async () => {
   const refuse = async () => Promise.reject(new Error("AccessDenied"));
   for (const part of ["put", "get", "delete"] as const)
     expect(await look("Uploads", { storage: { ...site.storage, [part]: refuse } })).toMatchObject({
@@ -192,9 +192,9 @@ test("uploads that cannot be written, read or erased fail, and the rest is told 
 
 const MB = 1024 ** 2;
 
-/** From now on a disk has so many bytes free, in blocks of 4 kB. */
+/** Makes a disk report this many free bytes, in blocks of 4 kB. */
 function leaveFree(bytes: number): void {
-  // Of all that is told of a disk, only these two are asked for.
+  // The only fields in use.
   vi.spyOn(files, "statfs").mockResolvedValue({ bavail: bytes / 4096, bsize: 4096 } as never);
   syncBuiltinESMExports();
 }
@@ -224,7 +224,7 @@ test.each([
   expect(warnings.filter(({ name }) => name === words.disk.name)).toEqual(level === "good" ? [] : [{ ...told, advice }]);
 });
 
-test("backups that are made by nobody, or were not made, are told of", async () => {
+test("unconfigured and overdue backups are reported", async () => {
   const places = parseConfig({ BACKUP_DIR: tmpdir() }).backup;
   const withBackups = { config: makeTestConfig({ dataDir: tmpdir(), backup: places }) };
   expect(await look("Backup")).toMatchObject({ level: "warning", text: words.backup.none[0] });
@@ -235,7 +235,7 @@ test("backups that are made by nobody, or were not made, are told of", async () 
   expect(await look("Backup", withBackups)).toMatchObject({ level: "failing", text: words.backup.late[0] });
 });
 
-test("however many ask, it is looked at once in ten seconds", async () => {
+test("however many requests arrive, the checks run once in ten seconds", async () => {
   let written = 0;
   const storage = {
     ...site.storage,
