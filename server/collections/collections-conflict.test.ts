@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
   const { add, list, listActions, update } = useCollection(site, declared, () => staff);
 
-  test("an item is changed, and the trail has both states", async () => {
+  test("an item is changed, and the audit trail has both states", async () => {
     const item = await add("Old");
     const response = await update(item._id, fill(declared, "New"));
     expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect(entry).toMatchObject({ action: "updated", before: fill(declared, "Old"), after: fill(declared, "New") });
   });
 
-  test("a save that changes nothing leaves version and trail as they are", async () => {
+  test("a save that changes nothing changes neither version nor audit trail", async () => {
     const item = await add("Old", "#111111");
     const same = { ...fill(declared, "Old"), version: "1", ...(await makeImage(declared, "#111111")) };
     for (const sent of [fill(declared, "Old"), same]) {
@@ -38,7 +38,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect(await listActions(item._id)).toHaveLength(1);
   });
 
-  test("the second of two who change the same version is told, and shown how it is now", async () => {
+  test("the second of two changes of the same version gets a conflict with the current item", async () => {
     const { _id } = await add("Old");
     const one = await update(_id, { ...fill(declared, "Hers"), version: "1" });
     expect(one.status).toBe(200);
@@ -52,7 +52,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect((await update(_id, { ...fill(declared, "His"), version: "2" })).status).toBe(200);
   });
 
-  test("a save whose answer was lost counts as saved when it comes again, picture and all", async () => {
+  test("a retry of a save whose answer was lost counts as saved, with its picture", async () => {
     const { _id } = await add("Old");
     const image = await makeImage(declared, "#ff0000");
     const sent = { ...fill(declared, "New"), version: "1", ...image };
@@ -62,14 +62,14 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect(await listActions(_id)).toHaveLength(2);
   });
 
-  test.runIf(declared.hasPicture)("the same words with another picture are a conflict", async () => {
+  test.runIf(declared.hasPicture)("the same text with another picture is a conflict", async () => {
     const { _id } = await add("Old");
     const save = async (color: string) => update(_id, { ...fill(declared, "New"), version: "1", ...(await makeImage(declared, color)) });
     expect((await save("#ff0000")).status).toBe(200);
     expect((await save("#00ff00")).status).toBe(409);
   });
 
-  test("of many who save the same version at the same moment one wins", async () => {
+  test("of concurrent saves of the same version one wins", async () => {
     const { _id } = await add("Old");
     const saves = ["a", "b", "c", "d"].map((text) => update(_id, { ...fill(declared, text), version: "1" }));
     const statuses = (await Promise.all(saves)).map(({ status }) => status);

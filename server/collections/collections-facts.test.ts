@@ -26,14 +26,14 @@ describe.each([
   const { add, list, listActions, listShown, update } = useCollection(site, declared, () => staff);
   const save = (id: string, sent: Record<string, string | File>) => update(id, { ...fill(declared, "New"), ...sent });
 
-  test("figures are kept in their order, seen by visitors, and remembered", async () => {
+  test("figures are kept in their order, shown to visitors, and audited", async () => {
     const { _id } = await add("New");
     const padded = figures.map(({ what, ...others }) => ({ what: `  ${what}\n`, ...others }));
     const sent = { figures: JSON.stringify([...padded, { what: " ", from: "", to: "" }]) };
     expect((await save(_id, sent)).status).toBe(200);
     expect((await listShown())[0]).toMatchObject({ figures });
     expect((await listActions(_id))[0]).toMatchObject({ before: { figures: [] }, after: { figures } });
-    // The database keeps them in an order of its own within each, which is no change.
+    // JSON columns have their own key order, which is no change.
     expect(await (await save(_id, sent)).json()).toMatchObject({ version: 2 });
     await save(_id, {});
     expect((await list())[0]).toMatchObject({ figures });
@@ -47,25 +47,25 @@ describe.each([
     ["without a value", [{ what: "boxes", from: " ", to: "2" }], incomplete],
     ["too long", [{ what: "boxes", from: "x".repeat(figureLimits.value + 1), to: "2" }], incomplete],
     ["too many", Array.from({ length: 5 }, () => figures[0]), staffMessages.figuresTooMany(4)],
-  ])("figures %s are refused at their field", async (_what, wrong, error) => {
+  ])("figures %s are refused with their field", async (_what, wrong, error) => {
     const { _id } = await add("New");
     expect(await readFailure(await save(_id, { figures: JSON.stringify(wrong) }))).toEqual([400, error, "figures"]);
   });
 
   test.each(["", "{", '"31"', '[{"what":"a","from":"1","to":"2","colour":"red"}]', "[[]]"])(
-    "figures that are none are refused: %s",
+    "malformed figures are refused: %s",
     async (wrong) => {
       const { _id } = await add("New");
       expect((await save(_id, { figures: wrong })).status).toBe(400);
     },
   );
 
-  test("a logo is a picture of its own: chosen, kept, removed and shown again", async () => {
+  test("a logo is a separate picture: chosen, kept, removed and restored", async () => {
     const item = await add("New", "#111111");
     const saved = await save(item._id, { logo: await makeFile("#00aa00") });
     expect(await saved.json()).toMatchObject({ imageUrl: item.imageUrl, logo: { imageUrl: expect.stringMatching(/^\/uploads\//) } });
     const [shown] = await listShown();
-    const logo = shown?.["logo"] as { imageUrl: string }; // what was expected above
+    const logo = shown?.["logo"] as { imageUrl: string }; // checked above
     await save(item._id, { sector: "Medicine" });
     expect((await list())[0]).toMatchObject({ logo, sector: "Medicine" });
     await save(item._id, { logo: "" });
@@ -77,7 +77,7 @@ describe.each([
     expect(await site.db.$count(pictures)).toBe(2);
   });
 
-  test("what is wrong with a logo is told at it, and leaves the item as it is", async () => {
+  test("an invalid logo is an error of its field, and the item stays unchanged", async () => {
     const item = await add("New");
     const page = new File(["<html></html>"], "logo.png", { type: "image/png" });
     expect(await readFailure(await save(item._id, { logo: page }))).toEqual([415, staffMessages.imageTypeUnsupported, "logo"]);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const { add, call, create, list } = useCollection(site, milestones, () => staff);
 
-test("a list that everybody reads in one piece has an end, told to whoever adds to it or brings something back", async () => {
+test("a list without pages has a maximum, for adding and for restoring", async () => {
   const { _id } = await add("2001");
   await call("DELETE", `/${_id}`);
   const many = Array.from({ length: serverLimits.maxCollectionItems }, (_, index) => ({ year: String(index), event: "Founded" }));

@@ -19,7 +19,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
   const { add, call, create, list, listActions, listShown, update } = useCollection(site, declared, () => staff);
   const hide = (id: string, text: string, isHidden: "true" | "false") => update(id, { ...fill(declared, text), isHidden });
 
-  test("a hidden item is staff's alone, and shown again where it was", async () => {
+  test("a hidden item is visible to staff only, and shown again at its place", async () => {
     const [one, two] = [await add("One"), await add("Two")];
     const before = await listShown();
     const response = await hide(two._id, "Two", "true");
@@ -34,7 +34,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect(shown).toMatchObject({ action: "updated", before: { isHidden: true } });
   });
 
-  test("one can be added hidden, keeps that through other changes, and through deletion", async () => {
+  test("an item can be added hidden, and stays hidden through changes and deletion", async () => {
     const sent = { ...fill(declared, "Old"), ...(await makeImage(declared)), isHidden: "true" };
     const { _id } = Item.parse(await (await create(sent)).json());
     await update(_id, fill(declared, "New"));
@@ -44,7 +44,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect(await listShown()).toEqual([]);
   });
 
-  test("hidden items have their place in the order of staff", async () => {
+  test("hidden items have a place in the staff's order", async () => {
     const ids = [(await add("2011"))._id, (await add("2012"))._id, (await add("2013"))._id];
     await hide(ids[1] ?? "", "2012", "true");
     expect((await call("PUT", "/order", { ids })).status).toBe(200);
@@ -52,7 +52,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect((await listShown()).map(({ _id }) => _id)).toEqual([ids[0], ids[2]]);
   });
 
-  test("hiding what a colleague has changed meanwhile is told, and hiding twice is no second change", async () => {
+  test("hiding an item changed by a colleague is a conflict, and hiding twice is one change", async () => {
     const { _id } = await add("Old");
     await update(_id, fill(declared, "Hers"));
     const late = await update(_id, { ...fill(declared, "Old"), isHidden: "true", version: "1" });
@@ -61,7 +61,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect((await list())[0]?.version).toBe(3);
   });
 
-  test("what is neither yes nor no is refused", async () => {
+  test("a value that is neither true nor false is refused", async () => {
     const { _id } = await add("Old");
     const wrong = declared.hasPicture ? { isHidden: "maybe" } : { isHidden: ["true"] as never };
     expect((await update(_id, { ...fill(declared, "Old"), ...wrong })).status).toBe(400);
@@ -71,7 +71,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
 const { portfolio, teamMembers } = collections;
 const projects = useCollection(site, portfolio, () => staff);
 
-test("the assistant and the authors of posts know nothing of a hidden item", async () => {
+test("the assistant and the authors of posts don't see a hidden item", async () => {
   const team = useCollection(site, teamMembers, () => staff);
   const { _id } = await team.add("Noor");
   await projects.add("Loom");
@@ -95,7 +95,7 @@ describe("the case of a hidden project", () => {
   const change = (id: string, isHidden: "true" | "false", name = title) =>
     projects.update(id, { ...fill(portfolio, "New"), title: name, isHidden });
 
-  test("is told nowhere, and is back with it", async () => {
+  test("is shown nowhere, and returns with it", async () => {
     const { _id } = await projects.add("New");
     await change(_id, "false");
     expect(await isNamed()).toEqual([true, true, true, true]);
@@ -105,7 +105,7 @@ describe("the case of a hidden project", () => {
     expect(await isNamed()).toEqual([true, true, true, true]);
   });
 
-  test("stays away when the project is deleted, and is told where another shows it", async () => {
+  test("stays hidden when the project is deleted, and is shown if another project shows it", async () => {
     const { _id } = await projects.add("New");
     await change(_id, "true");
     await projects.call("DELETE", `/${_id}`);
@@ -115,7 +115,7 @@ describe("the case of a hidden project", () => {
     expect(await slugs()).toContain("bakery");
   });
 
-  test("stays where a project is only deleted or renamed: it is content", async () => {
+  test("stays when a project is only deleted or renamed: it is content", async () => {
     const { _id } = await projects.add("New");
     await change(_id, "false");
     await change(_id, "false", "Another title");

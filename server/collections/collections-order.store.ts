@@ -9,7 +9,7 @@ import { listOrder, type Write, writeItems } from "./collections.store.ts";
 
 async function listIds(tx: Db, entry: CollectionEntry): Promise<string[]> {
   const { table } = entry;
-  // Locked in one order by whoever comes, so that two orders cannot wait for each other.
+  // Fixed lock order, so that two concurrent orders can't deadlock.
   await tx.select({ id: table.id }).from(table).where(isNull(table.deletedAt)).orderBy(asc(table.id)).for("update");
   const rows = await tx
     .select({ id: table.id })
@@ -21,7 +21,7 @@ async function listIds(tx: Db, entry: CollectionEntry): Promise<string[]> {
 
 const isSame = (one: string[], other: string[]) => one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** Puts the named items first, in this order, and the others behind them as they stood. @throws AppError `invalid` for a repeated id, `conflict` for one that is not in the list */
+/** Puts the given items first, in this order; the rest follow. @throws AppError `invalid` for a repeated id, `conflict` for an unknown one */
 export async function orderItems(deps: ContentDeps, write: Write, ids: string[]): Promise<void> {
   const { entry } = write;
   const { table } = entry;
@@ -31,7 +31,7 @@ export async function orderItems(deps: ContentDeps, write: Write, ids: string[])
     const before = await listIds(tx, entry);
     if (ids.some((id) => !before.includes(id))) throw new AppError("conflict", staffMessages.orderOutdated);
     const after = [...ids, ...before.filter((id) => !named.has(id))];
-    // An order that was there already is no change, and leaves no row in the trail.
+    // An unchanged order leaves no audit row.
     if (isSame(before, after)) return;
     const list = sql`${`{${after.join(",")}}`}::uuid[]`;
     await tx
@@ -42,7 +42,7 @@ export async function orderItems(deps: ContentDeps, write: Write, ids: string[])
   });
 }
 
-/** Lets go of the order that staff gave: the items, and those to come, are where a list without one has them. */
+/** Removes the staff's order: current and future items are sorted by default. */
 export async function forgetOrder(deps: ContentDeps, write: Write): Promise<void> {
   const { entry } = write;
   await writeItems(deps, write, async (tx, record) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
   const { add, call, listActions, listIds } = useCollection(site, declared, () => staff);
 
-  test("new items go where they belong, without an order", async () => {
+  test("new items go to their default place, without an order", async () => {
     const one = await add("2019 A");
     const two = await add("2015 B");
     await site.db
@@ -27,7 +27,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
     expect(await listIds()).toEqual([two._id, one._id]);
   });
 
-  test("the order of staff holds; what it leaves out follows, and what is new comes on top or by its year", async () => {
+  test("the staff's order applies; unlisted items follow, and new ones come on top or by their year", async () => {
     const ids: string[] = [];
     for (const text of ["2011", "2012", "2013"]) ids.push((await add(text))._id);
     const [a = "", b = "", c = ""] = ids;
@@ -43,7 +43,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
     expect(await listIds()).toEqual([d, c, b, a]);
   });
 
-  test("an order that is the present one leaves no row in the trail", async () => {
+  test("an unchanged order leaves no audit row", async () => {
     for (const text of ["2011", "2012"]) await add(text);
     const ids = await listIds();
     expect((await call("PUT", `/order`, { ids })).status).toBe(200);
@@ -52,7 +52,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
     expect(await listActions()).toHaveLength(2);
   });
 
-  test("the order of staff can be let go: then items are where they belong again, and so are new ones", async () => {
+  test("the staff's order can be removed: then all items are at their default place", async () => {
     for (const text of ["2011", "2012", "2013"]) await add(text);
     const usual = await listIds();
     const moved = usual.toReversed();
@@ -67,7 +67,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
     expect(await listIds()).toEqual([_id, ...usual]);
   });
 
-  test("an order with an item that is no longer in the list is refused as outdated", async () => {
+  test("an order with a removed item is refused as outdated", async () => {
     const { _id } = await add("One");
     const { _id: gone } = await add("Two");
     await call("DELETE", `/${gone}`);
@@ -77,7 +77,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
     expect(await listIds()).toEqual([_id]);
   });
 
-  test("an order that repeats an item, or is none, is refused", async () => {
+  test("an order that repeats an item, or is malformed, is refused", async () => {
     const { _id } = await add("One");
     for (const ids of [[_id, _id], ["1"], "all", undefined]) {
       expect((await readFailure(await call("PUT", `/order`, { ids }))).slice(0, 2)).toEqual([400, apiMessages.invalidRequest]);

@@ -46,7 +46,7 @@ describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.ha
     expect(await list()).toEqual([]);
   });
 
-  test("what is no picture is refused, and one byte too many too", async () => {
+  test("a file that is no picture is refused, and one byte too many too", async () => {
     const page = new File(["<html></html>"], "photo.png", { type: "image/png" });
     const unsupported = await create({ ...fill(declared, "New"), image: page });
     expect(await readFailure(unsupported)).toEqual([415, staffMessages.imageTypeUnsupported, "image"]);
@@ -60,7 +60,7 @@ describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.ha
     expect(await list()).toEqual([]);
   });
 
-  test("a form that is none is refused", async () => {
+  test("a malformed form is refused", async () => {
     const json = await site.request(path, { headers: staff, json: fill(declared, "New") });
     expect(await readFailure(json)).toEqual([415, apiMessages.formNeeded, undefined]);
     const headers = { ...staff, "Content-Type": "multipart/form-data; boundary=x" };
@@ -68,7 +68,7 @@ describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.ha
     expect(await readFailure(broken)).toEqual([400, apiMessages.malformedForm, undefined]);
   });
 
-  test("an item has an earlier picture again, and its texts, as long as the picture is kept, and a conflict leaves it as it is", async () => {
+  test("an item can be restored with an earlier picture while that is kept, and a conflict leaves it unchanged", async () => {
     const { _id, imageUrl = "" } = await add("Old", "#111111");
     const changed = Item.parse(await (await update(_id, { ...fill(declared, "New"), image: await makeFile("#eeeeee") })).json());
     expect(changed.imageUrl).not.toBe(imageUrl);
@@ -84,7 +84,7 @@ describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.ha
     expect((await listActions(_id))[0]).toMatchObject({ before: { imageUrl: changed.imageUrl }, after: { imageUrl } });
   });
 
-  test("an earlier picture is gone after thirty days, unless it is shown elsewhere, and is then refused", async () => {
+  test("an earlier picture is erased after thirty days, unless shown elsewhere, and is then refused", async () => {
     const { _id, imageUrl = "" } = await add("Old", "#111111");
     const twin = await add("Twin", "#222222");
     await add("Third", "#222222");
@@ -97,10 +97,10 @@ describe.each(Object.entries(catalogue).filter(([, { declared }]) => declared.ha
     expect((await update(twin._id, { ...fill(declared, "Twin"), imageUrl: twin.imageUrl ?? "" })).status).toBe(200);
   });
 
-  test("a failure after the picture was stored costs neither an item nor the picture it has", async () => {
+  test("a failure after storing a picture loses neither an item nor its current picture", async () => {
     const item = await add("Old", "#111111");
     const deps = { db: site.db, storage: site.storage, log, content: noContentVersion };
-    // No text of the database can have this name, which the audit trail finds out last of all.
+    // PostgreSQL rejects this user id in the audit row, the last write.
     const write = { entry, actor: { userId: "\0" } };
     const input = { values: fill(declared, "New"), pictures: { image: await makeFile("#eeeeee") } };
     await expect(createItem(deps, { ...write, toAnswer: toStaffView }, input)).rejects.toThrow('insert into "audit_entries"');

@@ -12,14 +12,14 @@ import { copySources } from "../../tests/helpers/copy-of-sources.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { projectRoot } from "../platform/root.ts";
 
-// The worked example of docs/architecture.md, as it stands there, done to a copy of the sources: one declaration and a migration.
+// The worked example of docs/architecture.md, verbatim, applied to a copy of the sources: one declaration and a migration.
 const copy = copySources();
 const [, declaration = ""] = /```ts\n( *awards: [^]*?)```/.exec(readFileSync(join(projectRoot, "docs/architecture.md"), "utf8")) ?? [];
 copy.edit("contract/collections.ts", (text) => text.replace("\n} as const satisfies", `\n${declaration}\n} as const satisfies`));
 const migration = copy.writeMigration("awards");
 
 const load = (file: string): Promise<unknown> => import(pathToFileURL(copy.path(file)).href);
-const { createApp } = (await load("server/app.ts")) as { createApp: typeof AppMaker }; // the same file but for the declaration
+const { createApp } = (await load("server/app.ts")) as { createApp: typeof AppMaker }; // the same module, with the declaration
 const { collections } = (await load("contract/collections.ts")) as { collections: Record<string, Collection> };
 const awards = collections["awards"];
 if (awards === undefined) throw new Error("the example declares awards");
@@ -37,7 +37,7 @@ afterAll(copy.remove);
 
 const { add, call, create, list, listActions, update } = useCollection(site, awards, () => staff);
 
-test("a further collection is added, listed, changed, deleted and brought back", async () => {
+test("a further collection is added, listed, changed, deleted and restored", async () => {
   const missing = await create({ title: "Best Small Agency", year: "", image: await makeFile() });
   expect(await readFailure(missing)).toEqual([400, staffMessages.fieldRequired("Year"), "year"]);
   const award = await add("2024");
@@ -53,7 +53,7 @@ test("a further collection is added, listed, changed, deleted and brought back",
   expect(await listActions(award._id)).toHaveLength(4);
 });
 
-test("it is closed like the others, and the API describes it", async () => {
+test("its routes need a session like all others, and the API describes it", async () => {
   staff = { Authorization: "Bearer nobody" };
   const answers = [await call("GET", "/deleted"), await call("PUT", "/order", { ids: [] }), await create({ title: "Ours" })];
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);

@@ -6,7 +6,7 @@ import { catalogue, type CollectionEntry } from "./collections.catalogue.ts";
 import { itemGone, requireRoom, type Write, writeItems } from "./collections.store.ts";
 import { type ItemRow, pictureIdsOf, toRecord } from "./collections.view.ts";
 
-/** Hides an item; it can be brought back until it is purged. @throws AppError `not_found` */
+/** Moves an item to the trash. @throws AppError `not_found` */
 export async function deleteItem(deps: ContentDeps, write: Write, id: string): Promise<void> {
   const { entry, actor } = write;
   await writeItems(deps, write, async (tx, record) => {
@@ -16,7 +16,7 @@ export async function deleteItem(deps: ContentDeps, write: Write, id: string): P
   });
 }
 
-/** Brings a deleted item back to where it was; one that is back already stays. @throws AppError `not_found` once it is purged */
+/** Restores a deleted item to its place; idempotent. @throws AppError `not_found` once it is purged */
 export async function restoreItem(deps: ContentDeps, write: Write, id: string): Promise<ItemRow> {
   const { entry, actor } = write;
   return writeItems(deps, write, async (tx, record) => {
@@ -29,10 +29,10 @@ export async function restoreItem(deps: ContentDeps, write: Write, id: string): 
   });
 }
 
-/** What can still be brought back, last deleted first. */
+/** The trash, last deleted first. */
 export const listDeletedItems = (db: Db, { table }: CollectionEntry) => listDeleted<ItemRow>(db, table);
 
-/** Really deletes what was deleted too long ago, in every collection, and lets its pictures go. */
+/** Erases items whose time in the trash is over, in every collection, and releases their pictures. */
 export async function purgeItems(deps: PicturesDeps, now: Date): Promise<void> {
   for (const { table, declared } of Object.values(catalogue)) {
     const purged = await purgeDeleted<ItemRow>(deps.db, table, now);

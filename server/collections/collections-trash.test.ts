@@ -21,7 +21,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
   const { add, call, list, listActions, listShown, update } = useCollection(site, declared, () => staff);
   const { texts, hasPicture } = declared;
 
-  test("a deleted item is gone for visitors, can be seen by staff and brought back as it was", async () => {
+  test("a deleted item is hidden from visitors, visible to staff and can be restored", async () => {
     const item = await add("Old");
     const response = await call("DELETE", `/${item._id}`);
     expect([response.status, await response.json()]).toEqual([200, { message: texts.deleted ?? staffMessages.itemDeleted(texts.one) }]);
@@ -44,7 +44,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
     expect(await listActions(item._id)).toMatchObject([{ action: "restored", after }, deletion, { action: "created" }]);
   });
 
-  test("what was deleted 30 days ago is purged, with its picture, and nothing else is", async () => {
+  test("items deleted 30 days ago are purged with their pictures, and no others", async () => {
     const old = await add("Old", "#111111");
     const recent = await add("Recent", "#222222");
     const kept = await add("Kept", "#333333");
@@ -61,7 +61,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared, table }) => {
     expect(await readFailure(await call("POST", `/${old._id}/restore`))).toEqual([404, staffMessages.itemGone, undefined]);
   });
 
-  test("what is not there, or is deleted, is not found", async () => {
+  test("a missing or deleted item is not found", async () => {
     const { _id: gone } = await add("Old");
     await call("DELETE", `/${gone}`);
     for (const id of [NOBODY, gone]) {

@@ -5,12 +5,12 @@ import { type ItemTable, itemTables } from "./collections.table.ts";
 
 type View = z.ZodType<Record<string, unknown>>;
 
-/** A collection as the server knows it: what is declared, how an item is shown to visitors and to staff, where it is stored. */
+/** A collection on the server: its declaration, its views for visitors and staff, its table. */
 export type CollectionEntry = { declared: Collection; view: View; staffView: View; table: ItemTable };
 
-const names = Object.keys(collections) as CollectionName[]; // `keys` forgets which they are
+const names = Object.keys(collections) as CollectionName[]; // `keys` loses the type
 
-/** Every collection of the site; what the routes and the purge go through. */
+/** Every collection of the site, for routes and purge. */
 export const catalogue: Readonly<Record<string, CollectionEntry>> = Object.fromEntries(
   names.map((name) => [name, { declared: collections[name], ...viewsOf(collections[name]), table: itemTables[name] }]),
 );

@@ -16,7 +16,7 @@ const refusals = {
   415: failure("Another kind of body, or of picture"),
 };
 
-/** The routes of one collection. `once` is what the one that adds an item goes through last. */
+/** The routes of one collection. `once` is the last middleware of the one that adds an item. */
 export function describeRoutes(guard: Guard, { declared, view, staffView }: CollectionEntry, once: Guard) {
   const { path, hasPicture, texts } = declared;
   const anybody = forAnybody(texts.heading);

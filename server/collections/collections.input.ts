@@ -6,11 +6,11 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { jsonBody } from "../platform/http/router.ts";
 
-/** What a form brings, whichever collection it is for. What it leaves out stays as it is. */
+/** An item's form. Missing fields stay unchanged. */
 export type ItemInput = {
-  /** By the names of the fields. */
+  /** By field name. */
   values: Record<string, unknown>;
-  /** By the names of the fields: a new one, or where one is that the item shows or showed before; empty for none. */
+  /** By field name: a new file, the path of an earlier picture, or empty for none. */
   pictures: Record<string, File | string>;
   version?: number | undefined;
 };
@@ -32,14 +32,14 @@ function textSchema(field: CollectionField, incomplete: string | undefined) {
 
 const file = (error: string) => z.instanceof(File, { error }).meta({ type: "string", format: "binary" });
 
-/** A file field that was left empty arrives as a file without name and content. */
+/** An empty file field arrives as a file without name and content. */
 const isChosen = ({ name, size }: File) => name !== "" || size > 0;
 
 const newImage = (required: string) => file(required).refine(({ size }) => size > 0, required);
 const anotherImage = file(apiMessages.invalidRequest).transform((image) => (isChosen(image) ? image : undefined));
 const earlierPicture = z.string().regex(/^\/uploads\/[\w.-]{1,200}$/);
 
-/** What a form sends as text, and JSON as what it is. */
+/** Parses JSON from a form's text. */
 function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
@@ -56,7 +56,7 @@ const figuresOf = (max: number) =>
     .transform(cleanFigures)
     .refine((figures) => figures.every(isWholeFigure), staffMessages.figuresIncomplete(figureLimits.what, figureLimits.value));
 
-/** What a form has texts for: a number of figures, a yes or a no. */
+/** Fields that a form sends as text. */
 const inForm = {
   figures: (max: number) => z.string().transform(parseJson).pipe(figuresOf(max)),
   picture: () => z.union([anotherImage, earlierPicture, z.literal("")]),
@@ -75,7 +75,7 @@ function schemasOf(declared: Collection, incomplete: string | undefined): Record
   );
 }
 
-/** A form has texts only. */
+/** Form fields are text. */
 const formVersion = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -85,7 +85,7 @@ type Body = { body: { required: boolean; content: Record<string, { schema: z.Zod
 
 const formBody = (schema: z.ZodType): Body => ({ body: { required: true, content: { "multipart/form-data": { schema } } } });
 
-/** The bodies that add and change an item: forms where it has a picture, which is required when adding, and JSON otherwise. */
+/** The bodies for adding and changing an item: a form if it has a picture, which is required for adding, else JSON. */
 export function describeBodies(declared: Collection): { create: Body; update: Body } {
   const { incompleteOnAdd, incompleteOnUpdate } = declared.texts;
   const added = schemasOf(declared, incompleteOnAdd);

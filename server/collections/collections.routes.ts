@@ -20,7 +20,7 @@ import { toStaffView, toStaffViews, toViews } from "./collections.view.ts";
 type Deps = ItemsDeps & { guard: Guard };
 
 function readItem(c: Context<StaffEnv>, declared: Collection): ItemInput {
-  // The schema of the route has let through exactly this, which follows from a declaration and no type can tell.
+  // Validated by the route's schema, which is built from the declaration and has no static type.
   const valid: unknown = c.req.valid((declared.hasPicture ? "form" : "json") as never);
   const { version, imageUrl, image = imageUrl, ...fields } = valid as Record<string, unknown> & Pick<ItemInput, "version">;
   const pictureNames = fieldsOf(declared).flatMap(({ name, kind }) => (kind === "picture" ? [name] : []));
@@ -29,7 +29,7 @@ function readItem(c: Context<StaffEnv>, declared: Collection): ItemInput {
   return { values: Object.fromEntries(values ?? []), pictures: Object.fromEntries(pictures ?? []) as ItemInput["pictures"], version };
 }
 
-/** Every route of one collection, made from its declaration. */
+/** All routes of one collection, built from its declaration. */
 function itemRoutes({ guard, ...deps }: Deps, entry: CollectionEntry) {
   const { db } = deps;
   const { declared } = entry;
@@ -68,20 +68,20 @@ function itemRoutes({ guard, ...deps }: Deps, entry: CollectionEntry) {
     .openapi(restore, async (c) => c.json(await toStaffView(db, entry, await restoreItem(deps, write(c), c.req.valid("param").id)), 200));
 }
 
-/** What loaders ask for through the typed client; the panel, which is made from the declarations too, asks by their paths. */
+/** Routes for loaders through the typed client; the panel, which is built from the declarations too, uses their paths. */
 type Lists = {
   [Name in CollectionName as (typeof collections)[Name]["path"]]: {
     $get: { input: BlankInput; output: ItemView<Name>[]; outputFormat: "json"; status: 200 };
   };
 };
 
-/** Where the collections are read. */
+/** The public paths of the collections. */
 export const collectionPaths: readonly string[] = Object.values(catalogue).map(({ declared }) => declared.path);
 
-/** What staff keep and visitors read without credentials. */
+/** Lists that staff edit and visitors read. */
 export function collectionsRoutes(deps: Deps) {
   const router = createRouter();
   for (const entry of Object.values(catalogue)) router.route("/", itemRoutes(deps, entry));
-  // A loop adds nothing to a router's type, which the typed client is made from.
+  // The loop loses the router's type, which the typed client needs.
   return router as OpenAPIHono<AppEnv, Lists>;
 }

@@ -17,14 +17,14 @@ import type { ItemInput } from "./collections.input.ts";
 import { columnOf } from "./collections.table.ts";
 import { type ItemRow, pictureIdsOf, toRecord, toValues } from "./collections.view.ts";
 
-/** What came after the staff's order goes on top, newest first; where a field sorts the list, at its end. */
+/** Items outside the staff's order come first, newest on top; if a field sorts the list, last. */
 export function listOrder({ declared, table }: CollectionEntry): SQL[] {
   const sorting = Object.entries(getTableColumns(table)).find(([name]) => name === declared.sortedBy)?.[1];
   if (sorting === undefined) return [sql`${table.position} asc nulls first`, desc(table.createdAt), desc(table.id)];
   return [sql`${table.position} asc nulls last`, asc(sorting), asc(table.createdAt), asc(table.id)];
 }
 
-/** The items of a collection, in the order visitors see them: those that visitors may see, or all. */
+/** The items of a collection in public order: visible ones, or all. */
 export async function listItems(db: Db, entry: CollectionEntry, which: "shown" | "all" = "shown"): Promise<ItemRow[]> {
   const { table } = entry;
   return db
@@ -37,22 +37,22 @@ export async function listItems(db: Db, entry: CollectionEntry, which: "shown" |
 
 type Lists = { [Name in CollectionName]: Omit<ItemView<Name>, "_id" | "version" | "createdAt" | "imageUrl" | "picture" | "logo">[] };
 
-/** The words and figures of every list that pages show, in their order and without pictures. */
+/** The text and figures of every list that pages show, in order and without pictures. */
 export async function listValues(db: Db): Promise<Lists> {
   const lists: [string, unknown][] = [];
   for (const [name, entry] of Object.entries(catalogue)) {
     lists.push([name, (await listItems(db, entry)).map((row) => toValues(entry, row))]);
   }
-  // `fromEntries` forgets which lists there are, and what is declared of each.
+  // `fromEntries` loses the types.
   return Object.fromEntries(lists) as Lists;
 }
 
-/** Who writes to which collection. */
+/** The author of a write, and its collection. */
 export type Write = { entry: CollectionEntry; actor: Actor };
 
 type Recorded = Pick<AuditView, "action" | "before" | "after"> & { id?: string };
 
-/** A transaction that writes to a collection. What it calls `record` for is in the trail, and known to whoever shows the collection. */
+/** A transaction that writes to a collection. Each `record` call is audited and invalidates the cache. */
 export function writeItems<Result>(
   deps: ContentDeps,
   { entry, actor }: Write,
@@ -67,7 +67,7 @@ export function writeItems<Result>(
   );
 }
 
-/** Asked once an item has been added. @throws AppError `conflict` where it is one too many to be seen */
+/** Call after adding an item. @throws AppError `conflict` if there are too many now */
 export async function requireRoom(tx: Db, { table }: CollectionEntry): Promise<void> {
   if ((await tx.$count(table, isNull(table.deletedAt))) <= serverLimits.maxCollectionItems) return;
   throw new AppError("conflict", staffMessages.listFull(serverLimits.maxCollectionItems));
@@ -75,7 +75,7 @@ export async function requireRoom(tx: Db, { table }: CollectionEntry): Promise<v
 
 export const itemGone = () => new AppError("not_found", staffMessages.itemGone);
 
-/** An item that is not deleted, locked until the transaction ends. @throws AppError `not_found` */
+/** Locks an item that is not deleted. @throws AppError `not_found` */
 async function lockItem(tx: Db, { table }: CollectionEntry, id: string): Promise<ItemRow> {
   const [row] = await tx
     .select()
@@ -97,7 +97,7 @@ async function storeGiven(deps: PicturesDeps, given: File | string): Promise<str
   return (await stored).id;
 }
 
-/** The columns of the pictures that a form brought. @throws AppError that names the field */
+/** The picture columns for a form. @throws AppError with the field */
 async function storePictures(deps: PicturesDeps, pictures: GivenPictures): Promise<Record<string, string | null>> {
   const columns: [string, string | null][] = [];
   for (const [name, given] of Object.entries(pictures)) {
@@ -114,8 +114,8 @@ async function storePictures(deps: PicturesDeps, pictures: GivenPictures): Promi
 type Creation<Answer> = Write & { once?: Once | undefined; toAnswer: (tx: Db, entry: CollectionEntry, row: ItemRow) => Promise<Answer> };
 
 /**
- * Adds an item. Its pictures are stored first: a failure in between leaves pictures that the sweep removes, never an item without one.
- * @returns what `toAnswer` makes of it, which is kept with the key of `once`
+ * Adds an item. Its pictures are stored first: a failure in between leaves pictures for the sweep, never an item without one.
+ * @returns the answer from `toAnswer`, stored with the key of `once`
  */
 export async function createItem<Answer>(
   deps: ItemsDeps,
@@ -138,7 +138,7 @@ export async function createItem<Answer>(
   );
 }
 
-/** Whether an item has these values in its columns already. */
+/** Whether an item already has these values. */
 function isUnchanged(row: ItemRow, values: Record<string, unknown>): boolean {
   const columns: Record<string, unknown> = row;
   return Object.entries(values).every(([name, value]) => isDeepStrictEqual(columns[name], value));
@@ -154,8 +154,8 @@ async function writeItem(tx: Db, { table }: CollectionEntry, { id, values }: { i
 }
 
 /**
- * Changes an item. A picture that it no longer shows is kept for a while, so that an earlier version can be brought back with it.
- * @throws AppError `not_found`, `invalid` for an earlier picture that is gone, or `conflict` when it is no longer at `version`
+ * Changes an item. A replaced picture is kept for a while, so that an earlier version can be restored with it.
+ * @throws AppError `not_found`, `invalid` for an erased earlier picture, or `conflict` when `version` is outdated
  */
 export async function updateItem(
   deps: ItemsDeps,
@@ -163,7 +163,7 @@ export async function updateItem(
   { id, values, pictures, version }: ItemInput & { id: string },
 ): Promise<ItemRow> {
   const { entry } = write;
-  // Asked before the work on a picture, and again where it counts.
+  // Checked before the work of rendering a picture, and again when saving.
   if (Object.values(pictures).some((given) => given instanceof File)) {
     const isThere = (row: ItemRow) => isUnchanged(row, values);
     await deps.db.transaction(async (tx) => requireVersion(await lockItem(tx, entry, id), { version, isThere }));

@@ -5,21 +5,21 @@ import { type Collection, type CollectionField, type CollectionName, collections
 import { pictures } from "../pictures/pictures.table.ts";
 import { at, createdAt, id, trash } from "../platform/database/columns.ts";
 
-/** What every item has besides its declared fields. */
+/** Columns of every item besides the declared fields. */
 const bookkeeping = () => ({
   id: id(),
-  /** Counts the changes, so that a second save can tell that it comes too late. */
+  /** Optimistic lock: incremented by each change. */
   version: integer().notNull().default(1),
-  /** Its place in the order staff gave; none for what came after. */
+  /** The place in the staff's order; null for later items. */
   position: integer(),
-  /** Whether staff keep it from visitors. */
+  /** Hidden from visitors by staff. */
   isHidden: boolean().notNull().default(false),
   ...trash(),
   createdAt: createdAt(),
   updatedAt: at().notNull().defaultNow(),
 });
 
-/** Any collection's table, by what they all have. */
+/** The common type of all collection tables. */
 export type ItemTable = PgTableWithColumns<{
   name: string;
   schema: undefined;
@@ -28,12 +28,12 @@ export type ItemTable = PgTableWithColumns<{
 }>;
 
 const words = () => text().notNull();
-/** Of a field that may be left empty. */
+/** For an optional field. */
 const optionalWords = () => text().notNull().default("");
 const figures = () => jsonb().$type<Figure[]>().notNull().default([]);
 const picture = () => uuid().references(() => pictures.id);
 
-/** The column of a field: of a picture, whatever the form calls it, the one that refers to it. */
+/** A field's column: for a picture the one that refers to it. */
 export const columnOf = ({ name, kind }: Pick<CollectionField, "name" | "kind">) =>
   kind !== "picture" ? name : name === "image" ? "pictureId" : `${name}Id`;
 
@@ -62,13 +62,13 @@ const tableName = (name: string, { table }: Collection) => table ?? name.replace
 function tableOf<Declared extends Collection>(name: string, declared: Declared) {
   const fields = Object.fromEntries(declared.fields.map((field) => [columnOf(field), column(field)]));
   const columns = { ...bookkeeping(), ...fields, ...(declared.hasPicture && { pictureId: picture() }) };
-  // What a declaration says of its columns is known of its type, and lost on the way through its value.
+  // The column types follow from the declaration's type, which is lost at run time.
   return pgTable(tableName(name, declared), columns as Columns<Declared>);
 }
 
 type ItemTables = { [Name in CollectionName]: ReturnType<typeof tableOf<(typeof collections)[Name]>> };
 
-/** A table for each declaration, under the declaration's name. */
+/** A table per declaration, by its name. */
 export const itemTables = Object.fromEntries<unknown>(
   Object.entries(collections).map(([name, declared]) => [name, tableOf(name, declared)]),
-) as ItemTables; // `fromEntries` forgets which there are
+) as ItemTables; // `fromEntries` loses the type

@@ -37,7 +37,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect(await list()).toEqual([]);
   });
 
-  test("an item is added, seen by visitors at once and remembered with its author", async () => {
+  test("an item is added, visible at once and audited with its author", async () => {
     const item = await add("New");
     const picture = { width: 40, height: 30, color: expect.stringMatching(/^#[\da-f]{6}$/), sources: expect.any(Array) };
     const shown = { imageUrl: expect.stringMatching(/^\/uploads\/\S+\.webp$/), picture };
@@ -56,7 +56,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect(await listActions(item._id)).toMatchObject([{ action: "created", userId: "amna", after }]);
   });
 
-  test("texts lose what surrounds them and what cannot be seen", async () => {
+  test("texts are trimmed and lose invisible characters", async () => {
     const image = await makeImage(declared);
     const written = fields.filter(({ isAddress }) => !isAddress);
     const sent = Object.fromEntries(written.map(({ name }) => [name, ` \u0000two\u202E words\r\n `]));
@@ -66,7 +66,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
 
   const mayBeEmpty = (field: CollectionField) => field.isOptional === true;
   test.each(fields.filter((field) => !mayBeEmpty(field)).map((field) => [field.name, field] as const))(
-    "%s is required, when adding and when changing",
+    "%s is required for adding and changing",
     async (name, field) => {
       const { _id } = await add("Old");
       const required = staffMessages.fieldRequired(field.label);
@@ -82,7 +82,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     },
   );
 
-  test.each(fields.filter(mayBeEmpty).map(({ name }) => [name]))("%s may be left out, kept and emptied", async (name) => {
+  test.each(fields.filter(mayBeEmpty).map(({ name }) => [name]))("%s can be omitted, kept and emptied", async (name) => {
     const { [name]: _left, ...others } = fill(declared, "New");
     const created = Item.parse(await (await create({ ...others, ...(await makeImage(declared)) })).json());
     expect(created[name]).toBe("");
@@ -95,7 +95,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
   });
 
   test.each(fields.filter(({ isAddress }) => isAddress).map((field) => [field.name, field] as const))(
-    "%s takes the address of a website and nothing else",
+    "%s accepts only the URL of a website",
     async (name, { label }) => {
       const { _id } = await add("Old");
       for (const value of [
@@ -111,7 +111,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     },
   );
 
-  test.each(fields.map((field) => [field.name, field] as const))("%s has a longest length", async (name, { label, max, isAddress }) => {
+  test.each(fields.map((field) => [field.name, field] as const))("%s has a maximum length", async (name, { label, max, isAddress }) => {
     const { _id } = await add("Old");
     const longest = isAddress ? `https://client.example/${"x".repeat(max - 23)}` : "x".repeat(max);
     expect((await update(_id, { ...fill(declared, "New"), [name]: longest })).status).toBe(200);
@@ -119,7 +119,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect(await readFailure(response)).toEqual([400, apiMessages.tooLong(label, max), name]);
   });
 
-  test("an unknown field is refused, and so is one that comes twice", async () => {
+  test("an unknown field is refused, and so is a repeated one", async () => {
     const { _id } = await add("Old");
     const unknown = await update(_id, { ...fill(declared, "New"), position: "1" });
     expect(await readFailure(unknown)).toEqual([400, apiMessages.unknownField, undefined]);
@@ -134,7 +134,7 @@ describe.each(Object.entries(catalogue))("%s", (_name, { declared }) => {
     expect(await readFailure(images)).toEqual([400, apiMessages.invalidRequest, "image"]);
   });
 
-  test("visitors only read", async () => {
+  test("visitors can only read", async () => {
     const item = await add("Old");
     const image = await makeImage(declared);
     const body = { ...fill(declared, "New"), ...image };

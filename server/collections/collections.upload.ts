@@ -10,7 +10,7 @@ const FORM_PATHS = Object.values(collections)
   .filter(({ hasPicture }) => hasPicture)
   .map(({ path }) => path);
 
-/** Whether a request brings a form with a picture: these are let past the limits that JSON has. */
+/** Whether a request is a form with a picture, which the limits for JSON don't apply to. */
 export function isPictureForm({ req }: Context): boolean {
   if (req.method === "POST") return FORM_PATHS.some((path) => req.path === path);
   return req.method === "PUT" && FORM_PATHS.some((path) => req.path.startsWith(`${path}/`) && req.path !== `${path}/order`);
@@ -18,10 +18,10 @@ export function isPictureForm({ req }: Context): boolean {
 
 const maxBytes = MAX_PICTURE_BYTES + FORM_OVERHEAD;
 
-/** Four of the largest in all, two of one account. */
+/** Room for four forms of maximum size, two per account. */
 const budget = createBodyBudget({ maxBytes: 4.5 * maxBytes, maxBytesPerAddress: 2.1 * maxBytes });
 
-/** What a form with a picture goes through, after the guard. */
+/** Middleware for a form with a picture, after the guard. */
 export const pictureForm = receiveForm<StaffEnv>({
   budget,
   maxBytes,

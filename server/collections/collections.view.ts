@@ -10,21 +10,21 @@ const cell = (row: ItemRow, name: string): unknown => (row as Record<string, unk
 
 const listPictureFields = (declared: Collection) => fieldsOf(declared).filter(({ kind }) => kind === "picture");
 
-/** The pictures of an item. */
+/** The picture ids of an item. */
 export const pictureIdsOf = ({ declared }: Pick<CollectionEntry, "declared">, row: ItemRow): string[] =>
   listPictureFields(declared).flatMap((field) => {
     const id = cell(row, columnOf(field));
     return typeof id === "string" ? [id] : [];
   });
 
-/** The pictures of an item by their fields. */
+/** The pictures of items by field. */
 async function showPictures(db: Db, entry: Pick<CollectionEntry, "declared">, rows: readonly ItemRow[]) {
   const ids = rows.flatMap((row) => pictureIdsOf(entry, row));
   const shown = await findShownPictures(db, ids);
   return (row: ItemRow, field: CollectionField) => shown.get(String(cell(row, columnOf(field))));
 }
 
-/** The view takes the declared fields and leaves the bookkeeping. */
+/** The view picks the declared fields. */
 async function show(db: Db, { declared }: CollectionEntry, view: CollectionEntry["view"], rows: readonly ItemRow[]) {
   const pictureOf = await showPictures(db, { declared }, rows);
   return rows.map((row) => {
@@ -36,10 +36,10 @@ async function show(db: Db, { declared }: CollectionEntry, view: CollectionEntry
   });
 }
 
-/** Items as visitors see them. */
+/** Items for visitors. */
 export const toViews = (db: Db, entry: CollectionEntry, rows: readonly ItemRow[]) => show(db, entry, entry.view, rows);
 
-/** Items as staff see them. */
+/** Items for staff. */
 export const toStaffViews = (db: Db, entry: CollectionEntry, rows: readonly ItemRow[]) => show(db, entry, entry.staffView, rows);
 
 export async function toStaffView(db: Db, entry: CollectionEntry, row: ItemRow) {
@@ -48,13 +48,13 @@ export async function toStaffView(db: Db, entry: CollectionEntry, row: ItemRow) 
   return view;
 }
 
-/** The words and figures of an item, by the names of its declared fields. */
+/** The text and figures of an item, by field name. */
 export function toValues({ declared }: CollectionEntry, row: ItemRow): Record<string, unknown> {
   const own = declared.fields.filter(({ kind }) => kind !== "picture");
   return Object.fromEntries(own.map(({ name }) => [name, cell(row, name)]));
 }
 
-/** What the audit trail remembers of an item: what stood in its fields, which pictures it showed, and whether it was hidden. */
+/** An item's audit record: its fields, its pictures, and whether it was hidden. */
 export async function toRecord(db: Db, entry: CollectionEntry, row: ItemRow): Promise<Record<string, unknown>> {
   const pictureOf = await showPictures(db, entry, [row]);
   const pictures = listPictureFields(entry.declared).map((field) => {
