@@ -30,7 +30,7 @@ async function findRow() {
   return row;
 }
 
-/** The specified payload of the package, with changes. */
+/** Updates the package with the specified payload, changed as given. */
 async function update(change: Record<string, unknown>): Promise<Response> {
   const { id, name, features, isFlagship, billingCycle, discountPercentage } = await findRow();
   const json = { name, price: 3000, features, isFlagship, billingCycle, discountPercentage, ...change };
@@ -57,7 +57,7 @@ test.each<[string, { discountFrom?: number; discountUntil?: number }, number]>([
   ["is on without an end", { discountFrom: -HOUR }, 2700],
   ["is on since ever", { discountUntil: HOUR }, 2700],
   ["is over", { discountFrom: -2 * HOUR, discountUntil: -HOUR }, 3000],
-])("while a discount %s, list, agents, assistant and checkout tell one price", async (_, { discountFrom, discountUntil }, price) => {
+])("while a discount %s, list, agents, assistant and checkout show one price", async (_, { discountFrom, discountUntil }, price) => {
   const toMoment = (ms: number | undefined) => (ms === undefined ? null : inMs(ms).toISOString());
   const window = { discountFrom: toMoment(discountFrom), discountUntil: toMoment(discountUntil) };
   const saved = Told.parse(await (await update({ discountPercentage: 10, ...window })).json());
@@ -79,14 +79,14 @@ test.each<[string, { discountFrom?: number; discountUntil?: number }, number]>([
   expect(await buyFor(price)).toEqual([200, ""]);
 });
 
-test("the order keeps the discount that was on when it was made", async () => {
+test("an order keeps the discount from when it was made", async () => {
   await update({ discountPercentage: 10, discountFrom: inMs(HOUR).toISOString(), discountUntil: null });
   await buyFor(3000);
   const [made] = (await site.database.client.query({ text: "select terms from payments" })).rows;
   expect(made).toEqual({ terms: { priceCents: 300_000, discountPercentage: 0 } });
 });
 
-test("every process says that content has changed when a discount begins and when it ends, and the list turns over then", async () => {
+test("every process invalidates the cache when a discount begins and ends, and the list changes then", async () => {
   const content = await followContent(site.database);
   await vi.waitFor(() => expect(content.current()).toBeDefined());
   const [from, until] = [inMs(1500), inMs(3000)];
@@ -106,7 +106,7 @@ test("every process says that content has changed when a discount begins and whe
   }
 });
 
-test("what comes next is the nearest moment of a discount that is to come", async () => {
+test("the next scheduled change is the nearest start or end of a discount", async () => {
   const now = new Date();
   expect(await findNextDiscountChange(site.db, now)).toBeUndefined();
   const [earlier, sooner, later] = [inMs(-HOUR), inMs(HOUR), inMs(2 * HOUR)];
@@ -117,7 +117,7 @@ test("what comes next is the nearest moment of a discount that is to come", asyn
   expect(await findNextDiscountChange(site.db, later)).toBeUndefined();
 });
 
-test("a minute is one of the agency's clocks, and UTC where it says so", async () => {
+test("a time is by the agency's clock, or in UTC if stated", async () => {
   const response = await update({ discountPercentage: 10, discountFrom: "2026-12-01T09:00", discountUntil: "2026-12-24T18:30:15.500Z" });
   expect(await response.json()).toMatchObject({
     discountFrom: "2026-12-01T04:00:00.000Z",
@@ -142,7 +142,7 @@ test.each<[object, string, string]>([
   expect(await findRow()).toEqual(before);
 });
 
-test("a program that knows no times leaves them with the same discount, and another discount of its own holds at once", async () => {
+test("an update without times keeps them with the same discount, and a new discount applies at once", async () => {
   const window = { discountFrom: inMs(HOUR).toISOString(), discountUntil: inMs(2 * HOUR).toISOString() };
   await update({ discountPercentage: 10, ...window });
   expect(await (await update({ price: 2000 })).json()).toMatchObject({ price: 2000, discountPercentage: 10, ...window });
@@ -151,7 +151,7 @@ test("a program that knows no times leaves them with the same discount, and anot
   expect(await (await update({ discountPercentage: 0 })).json()).toMatchObject({ discountFrom: null, discountUntil: null });
 });
 
-test("times are in the history, and a save of the same ones leaves no trace", async () => {
+test("times are in the history, and saving the same ones leaves no audit row", async () => {
   const window = { discountFrom: "2026-12-01T04:00:00.000Z", discountUntil: null };
   await update({ discountPercentage: 10, discountFrom: "2026-12-01T09:00", discountUntil: null });
   await update({ discountPercentage: 10, ...window });
@@ -161,7 +161,7 @@ test("times are in the history, and a save of the same ones leaves no trace", as
   expect(await history.json()).toMatchObject([{ before, after: { discountPercentage: 10, ...window } }]);
 });
 
-test("of two who plan different times the second is shown the first one's", async () => {
+test("of two different schedules the second gets a conflict with the first", async () => {
   const { version } = await findRow();
   await update({ version, discountPercentage: 10, discountFrom: "2026-12-01T09:00", discountUntil: null });
   const second = await update({ version, discountPercentage: 10, discountFrom: "2026-12-02T09:00", discountUntil: null });

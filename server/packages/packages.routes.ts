@@ -51,7 +51,7 @@ export function packagesRoutes({ guard, log, ...deps }: ContentDeps & { guard: G
     .openapi(staffList, async (c) => c.json((await listPackages(db)).map(await makeStaffView(db)), 200))
     .openapi(update, async (c) => {
       const target = { id: c.req.valid("param").id, actor: c.var.staff };
-      // First: a change that is refused while something else is awaited would be nobody's.
+      // First: if the update failed while this is awaited, its rejection would be unhandled.
       const toView = await makeStaffView(db);
       return c.json(await showChanged(updatePackage(deps, target, c.req.valid("json")), toView), 200);
     });

@@ -26,14 +26,14 @@ const toView = (row: PackageRow): PackageView => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A package as it is sold at a moment: the price in dollars, and the discount that holds then. */
+/** A package at a moment: the price in dollars, and the current discount. */
 export function toPackageView(row: PackageRow, now: Date): PackageView {
   return toView(termsAt(row, now));
 }
 
 const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The same as staff edit it: with the discount that is set and its times, its version, and how many subscriptions of it go on. */
+/** A package for staff: with the configured discount and its times, its version, and its number of running subscriptions. */
 export async function makeStaffView(db: Db): Promise<(row: PackageRow) => StaffPackageView> {
   const renewing = await countRenewing(db);
   return (row) => ({
@@ -45,17 +45,17 @@ export async function makeStaffView(db: Db): Promise<(row: PackageRow) => StaffP
   });
 }
 
-/** All packages in the order they are offered. */
+/** All packages in order. */
 export async function listPackages(db: Db): Promise<PackageRow[]> {
   return db.select().from(packages).orderBy(asc(packages.position));
 }
 
-/** The packages as they are sold at a moment, in the order they are offered. */
+/** The packages at a moment, in order. */
 export async function listOffers(db: Db, now = new Date()): Promise<PackageView[]> {
   return (await listPackages(db)).map((row) => toPackageView(row, now));
 }
 
-/** When a discount begins or ends next, after a moment. */
+/** The next start or end of a discount after a moment. */
 export async function findNextDiscountChange(db: Db, after: Date): Promise<Date | undefined> {
   const rows = await listPackages(db);
   const moments = rows.flatMap(({ discountFrom, discountUntil }) => [discountFrom, discountUntil]);
@@ -70,7 +70,7 @@ export async function findPackageByName(db: Db, name: string): Promise<PackageRo
   return row;
 }
 
-/** What the audit trail remembers of a package: what staff can change, and its name. */
+/** A package's audit record: its name and editable fields. */
 const toRecord = (row: PackageRow) => ({
   name: row.name,
   price: toDollars(row.priceCents),
@@ -83,7 +83,7 @@ const toRecord = (row: PackageRow) => ({
 
 type Terms = Pick<PackageRow, "priceCents" | "discountPercentage" | "discountFrom" | "discountUntil" | "features" | "forWhom">;
 
-/** What staff can change of a package. */
+/** The editable fields of a package. */
 const termsOf = ({ priceCents, discountPercentage, discountFrom, discountUntil, features, forWhom }: Terms): Terms => ({
   priceCents,
   discountPercentage,
@@ -95,13 +95,13 @@ const termsOf = ({ priceCents, discountPercentage, discountFrom, discountUntil, 
 
 const refuse = (field: keyof PackageUpdateInput, message: string) => new AppError("invalid", message, { extra: { field } });
 
-/** A minute by the agency's clocks, or a moment that says its zone. */
+/** A time by the agency's clock, or with its own time zone. */
 const readMoment = async (tx: Db, moment: string | null | undefined): Promise<Date | null> => {
   if (moment === null || moment === undefined) return null;
   return moment.endsWith("Z") ? new Date(moment) : momentAt(tx, moment);
 };
 
-/** When the discount holds after a change. @throws AppError `invalid` where it ends before it begins, or where there is none */
+/** The discount's times after a change. @throws AppError `invalid` if it ends before it begins, or there is no discount */
 async function changeTimes(tx: Db, row: PackageRow, input: PackageUpdateInput): Promise<Pick<Terms, "discountFrom" | "discountUntil">> {
   if (input.discountFrom === undefined && input.discountUntil === undefined) {
     const isSame = row.discountPercentage === input.discountPercentage;
@@ -116,13 +116,13 @@ async function changeTimes(tx: Db, row: PackageRow, input: PackageUpdateInput): 
   return { discountFrom, discountUntil };
 }
 
-/** The same after a change, which leaves the words alone where it brings none. */
+/** The terms after a change; keeps the texts unless they are given. */
 async function changeTerms(tx: Db, row: PackageRow, input: PackageUpdateInput): Promise<Terms> {
   const { price, discountPercentage, words } = input;
   return { ...termsOf(row), ...words, ...(await changeTimes(tx, row, input)), priceCents: toCents(price), discountPercentage };
 }
 
-/** A package about to be changed, locked until the transaction ends. @throws AppError `not_found`, or `invalid` for another name */
+/** Locks a package. @throws AppError `not_found`, or `invalid` for another name */
 async function lockPackage(tx: Db, id: string, name: string): Promise<PackageRow> {
   const [row] = await tx.select().from(packages).where(eq(packages.id, id)).for("update");
   if (row === undefined) throw new AppError("not_found", staffMessages.packageNotFound(name));
@@ -131,8 +131,8 @@ async function lockPackage(tx: Db, id: string, name: string): Promise<PackageRow
 }
 
 /**
- * Changes price and discount, its times and the words where they are given; a save that changes nothing leaves no trace.
- * @throws AppError `not_found`, `invalid` for another name or times that cannot be, or `conflict` when it is no longer at `version`
+ * Changes price, discount with its times, and texts if given; a save without changes leaves no audit row.
+ * @throws AppError `not_found`, `invalid` for another name or impossible times, or `conflict` when `version` is outdated
  */
 export async function updatePackage(
   deps: ContentDeps,

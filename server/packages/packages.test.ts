@@ -22,7 +22,7 @@ const find = async (name = "Product Plan") => {
   return toPackageView(item, new Date());
 };
 
-/** Changes Product Plan with the payload that programs have always sent; a raw text for what JSON.stringify would not write. */
+/** Changes Product Plan with the payload of existing programs; a raw text for what JSON.stringify can't write. */
 async function update(change: Record<string, unknown> | string, id?: string): Promise<Response> {
   const { _id, createdAt: _createdAt, forWhom: _forWhom, ...payload } = await find();
   const request = typeof change === "string" ? { body: change } : { json: { ...payload, ...change } };
@@ -30,7 +30,7 @@ async function update(change: Record<string, unknown> | string, id?: string): Pr
   return site.request(`/api/admin/packages/${id ?? _id}`, { method: "PUT", headers, ...request });
 }
 
-/** What staff see beside what visitors do. */
+/** Additional fields for staff. */
 const ofStaff = { discountFrom: null, discountUntil: null, subscriptions: 0 };
 const listed = packageSeed.map((item) => ({ ...item, _id: expect.any(String), createdAt: expect.stringMatching(/^\d{4}-.*Z$/) }));
 
@@ -42,7 +42,7 @@ test.each([
   expect(await response.json()).toEqual(expected);
 });
 
-test("a new price and discount are answered, stored and public at once", async () => {
+test("a new price and discount are returned, stored and public at once", async () => {
   const before = await find();
   const response = await update({ price: 4999.5, discountPercentage: 12.5 });
   expect(response.status).toBe(200);
@@ -52,7 +52,7 @@ test("a new price and discount are answered, stored and public at once", async (
   expect(await publicList.json()).toContainEqual(changed);
 });
 
-test("staff are told with the price how many subscriptions go on at their own", async () => {
+test("staff see the price with the number of subscriptions that keep their own", async () => {
   const of = { provider: "stripe", packageName: "Product Plan", amountCents: 500_000, currency: "USD", isTest: false };
   await site.db.insert(subscriptions).values([
     { ...of, providerSubscriptionId: "sub_1" },
@@ -76,7 +76,7 @@ test("a change is in the audit trail, a refused one is not", async () => {
   expect(await response.json()).toEqual([entry]);
 });
 
-test("a save that changes nothing leaves no trace", async () => {
+test("a save that changes nothing leaves no audit row", async () => {
   const { _id, price } = await find();
   const response = await update({ price });
   expect(await response.json()).toMatchObject({ price, version: 1 });
@@ -84,7 +84,7 @@ test("a save that changes nothing leaves no trace", async () => {
   expect(await history.json()).toEqual([]);
 });
 
-test("the second of two who change the same version is told, and shown how it is now", async () => {
+test("the second of two changes of the same version gets a conflict with the current package", async () => {
   expect((await update({ price: 4800, version: 1 })).status).toBe(200);
   const second = await update({ price: 4500, version: 1 });
   expect(second.status).toBe(409);
@@ -96,13 +96,13 @@ test("the second of two who change the same version is told, and shown how it is
   expect((await update({ price: 4500, version: 2 })).status).toBe(200);
 });
 
-test("a save whose answer was lost counts as saved when it comes again", async () => {
+test("a retry of a save whose answer was lost counts as saved", async () => {
   const saved: unknown = await (await update({ price: 4800, version: 1 })).json();
   const again = await update({ price: 4800, version: 1 });
   expect([again.status, await again.json()]).toEqual([200, saved]);
 });
 
-test("of many who save the same version at the same moment one wins", async () => {
+test("of concurrent saves of the same version one wins", async () => {
   const saves = [10, 20, 30, 40].map((price) => update({ price, version: 1 }));
   const statuses = (await Promise.all(saves)).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
@@ -115,7 +115,7 @@ test.each([0, -1, 1.5, "1", null])("the version %j is refused", async (version) 
 
 const words = { features: ["Two developers", "7 Day Completion"], forWhom: "Teams with a deadline" };
 
-test("new words are answered, in the history and public at once, and leave price and order of the offer alone", async () => {
+test("new texts are returned, audited and public at once, and change neither price nor order", async () => {
   const before = await find();
   const response = await update({ words, version: 1 });
   expect(await response.json()).toEqual({ ...before, ...words, ...ofStaff, version: 2 });
@@ -127,7 +127,7 @@ test("new words are answered, in the history and public at once, and leave price
   expect(await history.json()).toMatchObject([{ action: "updated", before: { features, forWhom }, after: words }]);
 });
 
-test("words are kept on one line each, without what nobody sees, and for whom may be empty", async () => {
+test("texts are one line each, without invisible characters, and the audience may be empty", async () => {
   await update({ words: { features: ["  A\n loom\u0000 "], forWhom: " \u200b" } });
   expect(await find()).toMatchObject({ features: ["A loom"], forWhom: "" });
 });
@@ -149,47 +149,47 @@ test.each([
   [{ features: ["x".repeat(121)], forWhom: "" }, featureTooLong(1, 120)],
   [{ features: ["A loom", "A kiln", " A  loom"], forWhom: "" }, featureTwice(3)],
   [{ features: ["A loom"], forWhom: "x".repeat(121) }, forWhomTooLong(120)],
-])("the words %j are refused: %s", async (refused, error) => {
+])("the texts %j are refused: %s", async (refused, error) => {
   const before = await find();
   const response = await update({ price: 1, words: refused });
   expect([response.status, await response.json()]).toEqual([400, { error, field: "words" }]);
   expect(await find()).toEqual(before);
 });
 
-test("twelve lines of 120 characters are taken", async () => {
+test("twelve lines of 120 characters are accepted", async () => {
   const features = lines(12).map((line) => line.padEnd(120, "x"));
   expect((await update({ words: { features, forWhom: "x".repeat(120) } })).status).toBe(200);
   expect((await find()).features).toEqual(features);
 });
 
-test("the second of two who write different words is shown what the first one wrote", async () => {
+test("the second of two different texts gets a conflict with the first", async () => {
   await update({ words, version: 1 });
   const second = await update({ words: { ...words, forWhom: "Somebody else" }, version: 1 });
   expect([second.status, await second.json()]).toMatchObject([409, { current: { ...words, version: 2 } }]);
   expect(await find()).toMatchObject(words);
 });
 
-test("a program that sends the features it once read takes back no words", async () => {
+test("an update with outdated features does not revert texts", async () => {
   const { features } = await find();
   await update({ words });
   expect((await update({ price: 10, features })).status).toBe(200);
   expect(await find()).toMatchObject({ price: 10, ...words });
 });
 
-test("nothing but price and discount changes, whatever else the specified payload has", async () => {
+test("only price and discount change, whatever else the specified payload has", async () => {
   const before = await find();
   const response = await update({ price: 1, features: ["Everything"], isFlagship: true, billingCycle: "one-time" });
   expect(response.status).toBe(200);
   expect(await find()).toEqual({ ...before, price: 1 });
 });
 
-test("a discount left out is none", async () => {
+test("a missing discount is zero", async () => {
   await update({ discountPercentage: 10 });
   await update({ discountPercentage: undefined });
   expect((await find()).discountPercentage).toBe(0);
 });
 
-test.each([19.99, 0.29, 4.35, 0, 1_000_000])("the price %d is kept to the cent", async (price) => {
+test.each([19.99, 0.29, 4.35, 0, 1_000_000])("the price %d is stored to the cent", async (price) => {
   expect((await update({ price })).status).toBe(200);
   expect((await find()).price).toBe(price);
 });
@@ -225,7 +225,7 @@ test.each([
   expect(await find()).toEqual(before);
 });
 
-test.each([0, 100, 33.33])("the discount %d is taken", async (discountPercentage) => {
+test.each([0, 100, 33.33])("the discount %d is accepted", async (discountPercentage) => {
   expect((await update({ discountPercentage })).status).toBe(200);
   expect((await find()).discountPercentage).toBe(discountPercentage);
 });
@@ -252,14 +252,14 @@ test("an unknown field is refused", async () => {
   expect(await response.json()).toEqual({ error: apiMessages.unknownField });
 });
 
-test("changes made at the same moment leave one of them whole", async () => {
+test("of concurrent changes one is stored completely", async () => {
   const changes = [10, 20, 30, 40].map((value) => update({ price: value, discountPercentage: value }));
   await Promise.all(changes);
   const { price, discountPercentage } = await find();
   expect(price).toBe(discountPercentage);
 });
 
-test("packages cannot be made or deleted", async () => {
+test("packages cannot be created or deleted", async () => {
   const { _id } = await find();
   const attempts = [
     await site.request("/api/admin/packages", { headers: staff, json: { name: "Fifth", price: 1 } }),

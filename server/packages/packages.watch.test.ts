@@ -26,19 +26,19 @@ async function addPackage(name: string): Promise<void> {
   await site.db.insert(packages).values({ name, priceCents: 100, billingCycle: "monthly", features: [], position: 9 });
 }
 
-test("four packages are not worth a word", async () => {
+test("four packages log nothing", async () => {
   warnOfPackages(log, await listPackages(site.db));
   expect(lines).toEqual([]);
 });
 
-test("a start with too few, too many or other packages says which", async () => {
+test("a start with too few, too many or other packages logs which", async () => {
   await site.db.delete(packages).where(eq(packages.name, "Product Plan"));
   await addPackage("Product Plane");
   warnOfPackages(log, await listPackages(site.db));
   expect(readWarnings()).toEqual([{ msg, missing: ["Product Plan"], unexpected: ["Product Plane"], count: 4 }]);
 });
 
-test("a change is told once, when it is first seen", async () => {
+test("a change is logged once, when it is first seen", async () => {
   await visit();
   await site.db.delete(packages).where(eq(packages.name, "2-Day Trial"));
   await visit();

@@ -3,13 +3,13 @@ import type { Log } from "../platform/log.ts";
 
 type Named = readonly { name: string }[];
 
-/** Says in the log that packages are missing or too many; the panel says it to staff. */
+/** Logs missing or extra packages; the panel shows them to staff. */
 export function warnOfPackages(log: Log, packages: Named): void {
   const difference = comparePackages(packages);
   if (difference !== undefined) log.warn({ ...difference, count: packages.length }, "the packages are not the four that are expected");
 }
 
-/** Says it again whenever it changes. What is there first was told when the process started. */
+/** Logs them again on each change. The initial state was logged at the start. */
 export function watchPackages(log: Log): (packages: Named) => void {
   let told: string | undefined;
   return (packages) => {

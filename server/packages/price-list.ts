@@ -5,7 +5,7 @@ import { payablePrice } from "../../contract/money.ts";
 import { listOffers } from "./packages.store.ts";
 import type { Db } from "../platform/database/db.ts";
 
-/** A package as it is sold today; prices are US dollars. */
+/** A package at today's price; prices are US dollars. */
 export const Price = z.object({
   name: z.string(),
   for: z.string(),
@@ -19,7 +19,7 @@ export const Price = z.object({
 });
 export type Price = z.infer<typeof Price>;
 
-/** The packages in the order they are offered, at today's prices. */
+/** The packages in order, at today's prices. */
 export async function readPrices(db: Db, siteUrl: string): Promise<Price[]> {
   return (await listOffers(db)).map((sold) => ({
     name: sold.name,
