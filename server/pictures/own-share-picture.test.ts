@@ -7,13 +7,13 @@ import { makePicture, useDocuments } from "../../tests/helpers/documents.ts";
 const site = useTestApp();
 const { call, write } = useDocuments(site);
 
-/** Red, green and blue of its middle. */
+/** The RGB values of its middle. */
 async function readMiddle(bytes: ArrayBuffer): Promise<number[]> {
   const { data } = await sharp(bytes).extract({ left: 600, top: 315, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
   return [...data].map((each) => Math.round(each / 16));
 }
 
-test("the picture that an owner has chosen for shared links is cut to their size, as JPEG, until it is taken away", async () => {
+test("an owner's share picture is cropped to size as JPEG, until it is removed", async () => {
   expect((await site.request(OWN_PICTURE)).status).toBe(404);
   for (const color of ["#ff0000", "#0000ff"]) {
     await write("site", { sharePicture: await makePicture(site, color) });

@@ -10,12 +10,12 @@ import { findPictureFile, nameFile } from "./pictures.files.ts";
 async function draw(storage: Storage, { name, width }: DocumentPicture): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const file = await findPictureFile(storage, nameFile(name, { type: "image/webp", width }));
   if (file === undefined) return undefined;
-  // What decodes pictures is large, and most starts of a site see none.
+  // Loaded on demand: the image library is large, and most processes never need it.
   const { cutToJpeg } = await import("../platform/pictures/images.ts");
   return cutToJpeg(file.bytes, { width: SHARE_WIDTH, height: SHARE_HEIGHT });
 }
 
-/** The picture of shared links that an owner has chosen in the settings. */
+/** The share picture that an owner chose in the settings. */
 export function ownSharePictureRoutes({ storage }: { storage: Storage }) {
   let drawn: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
   const router = createRouter();
@@ -26,7 +26,7 @@ export function ownSharePictureRoutes({ storage }: { storage: Storage }) {
       drawn = bytes && { name: chosen.name, bytes };
     }
     if (chosen === null || drawn === undefined) throw new AppError("not_found", apiMessages.notFound);
-    // Pictures of shared links are shown by the sites where they are shared.
+    // Other sites embed the share picture.
     return c.body(drawn.bytes, 200, {
       "Content-Type": "image/jpeg",
       "Cache-Control": "public, max-age=3600",

@@ -4,16 +4,16 @@ import type { PictureView } from "../../contract/pictures.ts";
 import type { Db } from "../platform/database/db.ts";
 import { pictures, type StoredPicture } from "./pictures.table.ts";
 
-/** Where a file of a picture is served, below `/api`. */
+/** The URL path of a picture's file, below `/api`. */
 const pathOf = (name: string) => `/uploads/${name}`;
 
-/** The file at such an address. */
+/** The file at such a path. */
 export const fileAt = (path: string) => path.slice(pathOf("").length);
 
-/** The best format first: browsers take the first source they know. */
+/** The best format first: browsers take the first source they support. */
 const TYPES = ["image/avif", "image/webp"] as const;
 
-/** The one address for whoever shows a picture in one size: its WebP of 960 pixels, or its largest below that. */
+/** A single URL for places without responsive images: the WebP of 960 pixels, or the largest below. */
 export function imagePath({ files }: Pick<StoredPicture, "files">): string {
   const fitting = files.filter(({ type, width }) => type === "image/webp" && width <= 960).toSorted((a, b) => b.width - a.width);
   const [largest] = fitting;
@@ -32,10 +32,10 @@ export function toPictureView({ width, height, color, files }: StoredPicture): P
   return { width, height, color, sources };
 }
 
-/** What an item says about its picture. */
+/** An item's picture. */
 export type ShownPicture = { imageUrl: string; picture?: PictureView };
 
-/** What is shown of a picture never changes under its id, so it is read once. */
+/** Pictures are immutable, so each is read once. */
 const known = new LRUCache<string, ShownPicture>({ max: 2000 });
 
 async function readPictures(db: Db, ids: string[]): Promise<[string, ShownPicture][]> {
@@ -44,7 +44,7 @@ async function readPictures(db: Db, ids: string[]): Promise<[string, ShownPictur
   return rows.map((row) => [row.id, { imageUrl: imagePath(row), picture: toPictureView(row) }]);
 }
 
-/** The pictures with these ids, as items show them. */
+/** The pictures with these ids, in the form items show them. */
 export async function findShownPictures(db: Db, ids: readonly string[]): Promise<Map<string, ShownPicture>> {
   const shown = new Map<string, ShownPicture>();
   for (const id of ids) {

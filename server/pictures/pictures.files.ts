@@ -3,19 +3,16 @@ import type { RenderedFile } from "../platform/pictures/images.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import type { PictureFile } from "./pictures.table.ts";
 
-/** Where the files are kept; the names below it are public. */
+/** The folder of the files; the names in it are public. */
 export const PICTURE_FOLDER = "pictures";
 
 const EXTENSIONS = { "image/avif": "avif", "image/webp": "webp" } as const;
 const NAME = /^[\da-f]{32}-\d{1,4}\.(avif|webp)$/;
 
-/** The name of a picture's file in one format and size. */
+/** A picture file's name for a format and size. */
 export const nameFile = (stem: string, { type, width }: Pick<RenderedFile, "type" | "width">) => `${stem}-${width}.${EXTENSIONS[type]}`;
 
-/**
- * Writes the files of a picture under names that nothing has had before: removing one picture's files never touches another's, whatever
- * happens at the same time.
- */
+/** Writes the files of a picture under unique names, so that removing one picture's files never affects another's, even concurrently. */
 export async function writePictureFiles(storage: Storage, hash: string, files: RenderedFile[]): Promise<PictureFile[]> {
   const stem = `${hash.slice(0, 24)}${randomBytes(4).toString("hex")}`;
   const named = files.map((file) => ({ ...file, name: nameFile(stem, file) }));
@@ -25,7 +22,7 @@ export async function writePictureFiles(storage: Storage, hash: string, files: R
   return named.map(({ name, type, width }) => ({ name, type, width }));
 }
 
-/** The file of that public name, or undefined for a name that no file can have or has. */
+/** The file of a public name, or undefined for an invalid or unknown name. */
 export async function findPictureFile(storage: Storage, name: string): Promise<{ bytes: Uint8Array; type: string } | undefined> {
   const extension = NAME.exec(name)?.[1];
   if (extension === undefined) return undefined;

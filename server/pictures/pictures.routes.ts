@@ -19,7 +19,7 @@ const route = anybody.get("/api/uploads/{name}", {
   },
 });
 
-/** The files of pictures. A name is never used twice, so whoever has one may keep it for ever. */
+/** Picture files. Names are never reused, so browsers can cache them for ever. */
 export function picturesRoutes({ storage }: { storage: Storage }) {
   return createRouter().openapi(route, async (c) => {
     const found = await findPictureFile(storage, c.req.valid("param").name);

@@ -9,7 +9,7 @@ import { deletePictureFiles, writePictureFiles } from "./pictures.files.ts";
 import { fileAt } from "./pictures-shown.store.ts";
 import { pictures, type StoredPicture } from "./pictures.table.ts";
 
-/** Every column that refers to a picture, from the database's own catalogue: a new collection is covered by having its foreign key. */
+/** All columns with a foreign key to pictures, from the database's catalogue: a new collection is covered automatically. */
 async function findReferences(db: Db): Promise<SQL[]> {
   const columns = db
     .select({ table: sql<string>`c.conrelid::regclass::text`, column: sql<string>`a.attname` })
@@ -20,7 +20,7 @@ async function findReferences(db: Db): Promise<SQL[]> {
   );
 }
 
-/** Deletes the rows of pictures that nothing refers to. A younger one may belong to an item that is being saved at this moment. */
+/** Deletes unreferenced pictures. A younger one may belong to an item that is just being saved. */
 export async function deleteUnused(db: Db, { id, unusedFor }: { id?: string; unusedFor: string }): Promise<StoredPicture[]> {
   const references = await findReferences(db);
   const isOld = lt(pictures.usedAt, sql`now() - ${unusedFor}::interval`);
@@ -31,7 +31,7 @@ export async function deleteUnused(db: Db, { id, unusedFor }: { id?: string; unu
     .returning();
 }
 
-/** The names of the files of all pictures. */
+/** File names of all pictures. */
 export async function listPictureNames(db: Db): Promise<string[]> {
   const rows = await db.select({ name: sql<string>`f ->> 'name'` }).from(sql`${pictures}, jsonb_array_elements(${pictures.files}) f`);
   return rows.map(({ name }) => name);
@@ -39,7 +39,7 @@ export async function listPictureNames(db: Db): Promise<string[]> {
 
 export type PicturesDeps = { db: Db; storage: Storage };
 
-/** Pictures that were uploaded before, young again: from here on no sweep takes them. */
+/** Finds uploaded pictures and renews their `usedAt`, so that no sweep deletes them. */
 async function findAgain(db: Db, which: SQL): Promise<StoredPicture[]> {
   return db
     .update(pictures)
@@ -50,14 +50,14 @@ async function findAgain(db: Db, which: SQL): Promise<StoredPicture[]> {
 
 const hasPath = (path: string) => sql`${pictures.files} @> ${JSON.stringify([{ name: fileAt(path) }])}::jsonb`;
 
-/** A picture that an item showed before, by its address, for an item that is to show it again. @throws AppError `invalid` once it is gone */
+/** A picture that an item showed before, by its path. @throws AppError `invalid` once it is erased */
 export async function findEarlierPicture(db: Db, path: string): Promise<StoredPicture> {
   const [picture] = await findAgain(db, hasPath(path));
   if (picture === undefined) throw new AppError("invalid", staffMessages.pictureNoLongerKept, { extra: { field: "image" } });
   return picture;
 }
 
-/** What the names of a picture's files begin with, and the widths that there are of it. */
+/** The common prefix of a picture's file names, and its widths. */
 export function nameOfPicture({ files }: Pick<StoredPicture, "files">): { name: string; widths: number[] } {
   const widths = files.filter(({ type }) => type === "image/webp").map(({ width }) => width);
   return { name: files[0]?.name.split("-")[0] ?? "", widths: widths.toSorted((one, other) => one - other) };
@@ -65,17 +65,17 @@ export function nameOfPicture({ files }: Pick<StoredPicture, "files">): { name: 
 
 const isNamed = (names: readonly string[]) => inArray(sql`split_part(${pictures.files} -> 0 ->> 'name', '-', 1)`, [...names]);
 
-/** The pictures whose files' names begin so. */
+/** The pictures whose file names have these prefixes. */
 export async function findNamedPictures(db: Db, names: readonly string[]): Promise<StoredPicture[]> {
   return names.length === 0 ? [] : db.select().from(pictures).where(isNamed(names));
 }
 
-/** The same, young again, for what is about to show them. */
+/** The same with `usedAt` renewed, for content about to show them. */
 export async function findNamedAgain(db: Db, names: readonly string[]): Promise<StoredPicture[]> {
   return names.length === 0 ? [] : findAgain(db, isNamed(names));
 }
 
-/** Which of these addresses of pictures still lead to one. */
+/** Which of these picture paths still exist. */
 export async function listKept(db: Db, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const kept = await db
@@ -86,12 +86,12 @@ export async function listKept(db: Db, paths: readonly string[]): Promise<Set<st
   return new Set(paths.filter((path) => names.has(fileAt(path))));
 }
 
-/** From now on it is an earlier picture of the item that showed it, and stays for as long as such are kept. */
+/** Renews `usedAt` of a replaced picture, so that it is kept as an earlier version. */
 export async function keepEarlierPicture(tx: Db, id: string): Promise<void> {
   await findAgain(tx, eq(pictures.id, id));
 }
 
-/** Where the same file has been uploaded twice at once, the first row stands and the second's files go. */
+/** Race: if the same file is uploaded twice concurrently, the first row wins and the second's files are deleted. */
 async function insertPicture({ db, storage }: PicturesDeps, picture: typeof pictures.$inferInsert): Promise<StoredPicture> {
   const young = { target: pictures.hash, set: { usedAt: sql`now()` } };
   const [stored] = await db.insert(pictures).values(picture).onConflictDoUpdate(young).returning();
@@ -101,20 +101,20 @@ async function insertPicture({ db, storage }: PicturesDeps, picture: typeof pict
 }
 
 /**
- * Makes a picture out of an uploaded file. Called before the transaction that saves the item, which takes the picture's `id`; where that
- * fails, the sweep removes the picture later.
+ * Renders and stores an uploaded picture. Called before the transaction that saves the item with the picture's `id`; if that fails, the
+ * sweep deletes the picture later.
  * @throws AppError `invalid`, `too_large` or `unsupported` with the text for staff
  */
 export async function storePicture(deps: PicturesDeps, bytes: Uint8Array): Promise<StoredPicture> {
   const hash = createHash("sha256").update(bytes).digest("hex");
   const [known] = await findAgain(deps.db, eq(pictures.hash, hash));
   if (known !== undefined) return known;
-  // What decodes pictures is large, and most starts of a site see none.
+  // Loaded on demand: the image library is large, and most processes never need it.
   const { renderPicture } = await import("../platform/pictures/images.ts");
   return storeRendered(deps, hash, await renderPicture(bytes));
 }
 
-/** Stores a picture whose files are made already. `hash` is the SHA-256 of the file it was made from, in hexadecimal. */
+/** Stores a picture already rendered. `hash` is the SHA-256 of its source file in hex. */
 export async function storeRendered(
   deps: PicturesDeps,
   hash: string,
@@ -125,8 +125,8 @@ export async function storeRendered(
 }
 
 /**
- * Removes a picture and its files if nothing shows it any more. Called after the commit that took it from its item; where it is still in
- * use, or has been uploaded again a moment ago, it stays.
+ * Deletes a picture and its files if nothing shows it any more. Called after the commit that removed it from its item; a picture still in
+ * use, or just uploaded again, stays.
  */
 export async function releasePicture({ db, storage }: PicturesDeps, id: string): Promise<void> {
   for (const { files } of await deleteUnused(db, { id, unusedFor: "1 minute" })) await deletePictureFiles(storage, files);

@@ -5,17 +5,17 @@ import { createdAt, id } from "../platform/database/columns.ts";
 type FileType = PictureView["sources"][number]["type"];
 export type PictureFile = { name: string; type: FileType; width: number };
 
-/** The pictures staff have uploaded, once each however often they are used. Whatever shows one refers to it by a foreign key. */
+/** Uploaded pictures, each stored once however often it is used. Referenced by foreign keys. */
 export const pictures = pgTable("pictures", {
   id: id(),
-  /** Of the file as it was uploaded: the same file is the same picture. */
+  /** Hash of the uploaded file: the same file is the same picture. */
   hash: text().notNull().unique(),
   width: integer().notNull(),
   height: integer().notNull(),
   /** The dominant colour, `#rrggbb`. */
   color: text().notNull(),
   files: jsonb().$type<PictureFile[]>().notNull(),
-  /** When it was last uploaded, or taken from an item that showed it. */
+  /** When it was last uploaded, or removed from an item. */
   usedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
   createdAt: createdAt(),
 });

@@ -17,7 +17,7 @@ const log = createLog("silent");
 const deps = (storage: Storage = site.storage) => ({ db: site.db, storage });
 const hour = 60 * 60 * 1000;
 
-/** A table of the kind that shows pictures. */
+/** A table that refers to pictures. */
 const shelves = pgTable("test_shelves", { pictureId: uuid().references(() => pictures.id) });
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function makeOld(minutes: number): Promise<void> {
   await site.db.update(pictures).set({ usedAt: new Date(Date.now() - minutes * 60_000) });
 }
 
-test("a stored picture is shown by its view and served for ever", async () => {
+test("a stored picture has a view, and its files are cacheable for ever", async () => {
   const picture = await storePicture(deps(), await image());
   expect(await listNames()).toEqual(namesOf(picture));
   const { sources, ...shape } = toPictureView(picture);
@@ -69,7 +69,7 @@ test("a stored picture is shown by its view and served for ever", async () => {
   }
 });
 
-test("the one address is the WebP of 960 pixels, or the largest below", async () => {
+test("the single URL is the WebP of 960 pixels, or the largest below", async () => {
   const wide = await storePicture(deps(), await makePlain({ width: 3000, height: 100 }).png().toBuffer());
   const narrow = await storePicture(deps(), await makePlain({ width: 200, height: 100 }).png().toBuffer());
   expect(imagePath(wide)).toMatch(/^\/uploads\/[\da-f]{32}-960\.webp$/);
@@ -83,7 +83,7 @@ test.each([
   "%2e%2e%2fprivate%2f0-960.webp",
   `${"0".repeat(32)}-960.svg`,
   "%00",
-])("there is no upload called %s", async (name) => {
+])("there is no upload named %s", async (name) => {
   await site.storage.put("private/secret", Buffer.from("secret"), "text/plain");
   const response = await site.request(`/api/uploads/${name}`);
   expect([response.status, await response.json(), response.headers.get("Cache-Control")]).toEqual([
@@ -93,7 +93,7 @@ test.each([
   ]);
 });
 
-test("the same file is one picture, also when it comes twice at once", async () => {
+test("the same file is one picture, even if uploaded twice concurrently", async () => {
   const bytes = await image();
   const [first, second] = await Promise.all([storePicture(deps(), bytes), storePicture(deps(), bytes)]);
   const third = await storePicture(deps(), bytes);
@@ -113,13 +113,13 @@ test("a picture is released when nothing shows it any more, and not before", asy
   expect([await listNames(), await site.db.select().from(pictures)]).toEqual([[], []]);
 });
 
-test("a picture that was uploaded a moment ago is not released under the item it is meant for", async () => {
+test("a picture uploaded a moment ago is not released before its item is saved", async () => {
   const picture = await storePicture(deps(), await image());
   await releasePicture(deps(), picture.id);
   expect(await listNames()).toEqual(namesOf(picture));
 });
 
-test("uploading a picture again makes it young again", async () => {
+test("uploading a picture again renews it", async () => {
   const bytes = await image();
   const { id } = await storePicture(deps(), bytes);
   await makeOld(90);
@@ -143,7 +143,7 @@ test("a crash between file and row leaves files that the sweep removes once they
   expect(await site.db.select({ id: pictures.id }).from(pictures)).toEqual([{ id: kept.id }]);
 });
 
-test("a file that could not be written leaves no row", async () => {
+test("a failed file write leaves no row", async () => {
   let written = 0;
   const broken: Storage = {
     ...site.storage,
@@ -169,7 +169,7 @@ test("a picture whose item was never saved is swept after thirty days", async ()
   expect([await site.db.select().from(pictures), await listNames()]).toEqual([[], []]);
 });
 
-test("a removal that is cut short leaves no row without files", async () => {
+test("an interrupted deletion leaves no row without files", async () => {
   const picture = await storePicture(deps(), await image());
   await makeOld(2);
   const broken: Storage = { ...site.storage, delete: () => Promise.reject(new Error("no such bucket")) };
