@@ -4,7 +4,7 @@ import { type Erased, namesAddress, type PersonTraces } from "../platform/databa
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { comments } from "./comments.table.ts";
 
-/** Nobody leaves an address with a comment: only one that names it can be known to be somebody's. */
+/** Comments have no address: only one that contains it is known to be a person's. */
 const naming = (address: string) => or(namesAddress(comments.text, address), namesAddress(comments.userName, address));
 
 export async function exportComments(db: Db, { address }: PersonTraces) {

@@ -8,23 +8,23 @@ import { hasHeld, showHeldTo } from "./comments.store.ts";
 type Author = { token: string; hash: string };
 
 export type Authors = {
-  /** The hashes of what this browser is known by, if it has written held comments before. */
+  /** The hashes of this browser's author tokens, if it has written held comments before. */
   find(c: Context): string[];
-  /** What the author of another held comment is known by: what the browser has, or something new. */
+  /** The author token for another held comment: the browser's, or a new one. */
   choose(c: Context): Promise<Author>;
-  /** Lets the browser be known by it from now on. For held comments only: nobody else needs a cookie. */
+  /** Sets the author cookie. For held comments only: no other visitor needs a cookie. */
   remember(c: Context, author: Author): void;
   /**
-   * Shows a held comment to a browser that sent it again, since the first answer may never have come. It never gets what the first is known
-   * by, which leads to that one's other comments: who sends the same again need not be the same.
+   * Shows a held comment to a browser that sent it again, since the first answer may be lost. It never gets the first author's token, which
+   * gives access to that author's other comments: the sender need not be the same person.
    */
   showAgain(c: Context, commentId: string): Promise<void>;
 };
 
-/** Only the browser that wrote a held comment has its cookie, and it says nothing about who sits there. */
+/** Only the browser that wrote a held comment has its cookie, which identifies no person. */
 export function createAuthors({ db, siteUrl }: { db: Db; siteUrl: string }): Authors {
   const cookie = ownCookie("comment_author", { siteUrl, path: "/api/comments" });
-  /** Somebody may have put a token of their own into this browser, to read along: one that belongs to no comment is not taken over. */
+  /** Session fixation: a token planted in this browser is not adopted, unless it belongs to a comment. */
   async function findOwn(c: Context): Promise<string | undefined> {
     const token = cookie.read(c);
     return token !== undefined && (await hasHeld(db, hashToken(token))) ? token : undefined;

@@ -12,7 +12,7 @@ import { findHoldReason } from "./comments.spam.ts";
 import { createComment, listComments, requirePost } from "./comments.store.ts";
 import { toCommentView } from "./comments.view.ts";
 
-/** Enough for a discussion behind one address, too few for a robot. */
+/** Enough for a discussion behind one address, too few for a bot. */
 const COMMENTS = { name: "comment", points: 20, duration: 3600 };
 
 const anybody = forAnybody("Comments");
@@ -48,14 +48,14 @@ async function holdComment(c: Context, input: CommentInput, authors: Authors) {
   return held === undefined ? undefined : { held, author: await authors.choose(c) };
 }
 
-/** What was answered before was made by this very route. */
+/** The stored answer was produced by this route. */
 async function showAgain(c: Context, answer: unknown, authors: Authors): Promise<void> {
   await authors.showAgain(c, CommentSentView.parse(answer).comment._id);
 }
 
 type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy"> };
 
-/** What visitors read and write below a post. */
+/** Reading and writing comments below a post. */
 export function commentsRoutes({ database: { db, client }, config }: Deps) {
   const limiter = createRateLimiter(client, COMMENTS);
   const authors = createAuthors({ db, siteUrl: config.siteUrl });
@@ -77,7 +77,7 @@ export function commentsRoutes({ database: { db, client }, config }: Deps) {
         message,
         comment: toCommentView(await createComment(tx, post, input, held)),
       }));
-      // Only now: a comment that was refused, or made by a request beside this one, is not known by it.
+      // Only now: a refused comment, or one created by a concurrent request, sets no cookie.
       if (hold) authors.remember(c, hold.author);
       return c.json(sent, 201);
     });

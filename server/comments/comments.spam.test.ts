@@ -52,7 +52,7 @@ test.each([
   [{ elapsed_ms: 1999 }, "too fast"],
   [{ website: "", elapsed_ms: 2000 }, undefined],
   [{ website: "  " }, undefined],
-])("what came with %j is held as %j", (extra, reason) => {
+])("a comment with %j is held as %j", (extra, reason) => {
   expect(findHoldReason({ blogId: "ai-chatbots", userName: "Asma", text: "Nice.", ...extra })).toBe(reason);
 });
 
@@ -60,6 +60,6 @@ test.each(["We moved from ASP.NET to VB.NET.", "ml.net, or Node?"])("%j names a 
   expect(reasonFor(text)).toBeUndefined();
 });
 
-test.each(["buy-asp.net", "ASP.NET/cheap", "see asp.net.ru"])("%j is a link all the same", (text) => {
+test.each(["buy-asp.net", "ASP.NET/cheap", "see asp.net.ru"])("%j is still a link", (text) => {
   expect(reasonFor(text)).toBe("link");
 });

@@ -1,10 +1,10 @@
 import type { CommentInput, CommentView } from "../../contract/comments.ts";
 import { findSpamSign } from "../platform/http/spam-signs.ts";
 
-/** Characters that nobody sees and that would hide an address from a search for it. */
+/** Invisible characters that would hide a URL from the patterns. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** An address with its protocol; one that starts with www; a domain with a path; a bare domain with an ending that spam likes. */
+/** A URL with its protocol; one that starts with www; a domain with a path; a bare domain with a TLD common in spam. */
 const LINKS = [
   /[a-z][a-z\d+.-]*:\/\//i,
   /(?<![\p{L}\d])www\d?\.[\p{L}\d]/iu,
@@ -12,16 +12,16 @@ const LINKS = [
   /[\p{L}\d]\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|click|link|live|store|ru|cn)(?![\p{L}\d])/iu,
 ];
 
-/** What ends like a domain and is none. */
+/** Technology names that look like domains. */
 const TECHNOLOGIES = /(?<![\p{L}\d.-])(?:ASP|VB|ML|ADO)\.NET(?![\p{L}\d/:-]|\.[\p{L}\d])/giu;
 
 function hasLink(text: string): boolean {
-  // Browsers take the ideographic full stops for dots.
+  // Browsers treat ideographic full stops as dots.
   const seen = text.normalize("NFKC").replace(INVISIBLE, "").replace(/[。｡]/g, ".").replace(TECHNOLOGIES, "");
   return LINKS.some((link) => link.test(seen));
 }
 
-/** Why a comment waits for staff, if it does. */
+/** Why a comment is held for staff, if it is. */
 export function findHoldReason(input: CommentInput): CommentView["held"] {
   return findSpamSign(input) ?? (hasLink(`${input.userName}\n${input.text}`) ? "link" : undefined);
 }

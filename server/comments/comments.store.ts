@@ -22,10 +22,10 @@ import { comments } from "./comments.table.ts";
 export type CommentRow = typeof comments.$inferSelect;
 export type CommentedPost = { slug: string; title: string };
 
-/** The newest comments that a post shows. */
+/** Maximum number of comments shown, the newest ones. */
 const MAX_SHOWN = 500;
 
-/** The post under a slug, or under one that it had. @throws AppError `not_found` where visitors see none there */
+/** The post with this current or former slug. @throws AppError `not_found` if no post is public there */
 export async function requirePost(db: Db, blogId: string): Promise<CommentedPost> {
   const post = await findPostName(db, blogId, new Date());
   if (post === undefined) throw new AppError("not_found", apiMessages.postUnknown);
@@ -36,7 +36,7 @@ type Hold = Pick<CommentRow, "held" | "authorHash">;
 
 type Words = Pick<CommentInput, "blogId" | "userName" | "text">;
 
-/** Makes others who send the same at the same moment wait for the end of the transaction: only then is there something to find. */
+/** Advisory lock on the text: a concurrent duplicate waits until the transaction ends, when it can be found. */
 const lockWords = (tx: Db, words: Words) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(words)}, 0))`);
 
 async function isRepeated(db: Db, { blogId, userName, text }: Words): Promise<boolean> {
@@ -46,8 +46,8 @@ async function isRepeated(db: Db, { blogId, userName, text }: Words): Promise<bo
 }
 
 /**
- * Keeps a comment: seen by all at once, or, with `hold`, by its author and staff.
- * @throws AppError `conflict` for one that was just said
+ * Stores a comment: public at once, or, with `hold`, visible to its author and staff only.
+ * @throws AppError `conflict` for a recent duplicate
  */
 export async function createComment(db: Db, post: CommentedPost, { userName, text }: CommentInput, hold?: Hold): Promise<CommentRow> {
   const words = { blogId: post.slug, userName, text };
@@ -68,15 +68,15 @@ export async function createComment(db: Db, post: CommentedPost, { userName, tex
   });
 }
 
-/** The held comments that browsers with these hashes wrote, or sent again. */
+/** Held comments written or resent by browsers with these hashes. */
 const isBy = (hashes: string[]) => or(inArray(comments.authorHash, hashes), inArray(comments.resenderHash, hashes));
 
-/** Whether there is a comment by the author with this hash. */
+/** Whether the author with this hash has a comment. */
 export async function hasHeld(db: Db, authorHash: string): Promise<boolean> {
   return hasRow(db, comments, isBy([authorHash]));
 }
 
-/** Shows a held comment to one more browser, until another sends it again. @returns false for one that is no longer held */
+/** Shows a held comment to one more browser, until another sends it again. @returns false if it is no longer held */
 export async function showHeldTo(db: Db, id: string, hash: string): Promise<boolean> {
   const resenderHash = sql`case when ${comments.authorHash} = ${hash} then ${comments.resenderHash} else ${hash} end`;
   const shown = await db
@@ -87,7 +87,7 @@ export async function showHeldTo(db: Db, id: string, hash: string): Promise<bool
   return shown.length > 0;
 }
 
-/** A post's comments, newest first: those that all may see, and the held ones of the author with these hashes. */
+/** A post's comments, newest first: public ones, and held ones of the author with these hashes. */
 export async function listComments(db: Db, blogId: string, authorHashes: string[]): Promise<CommentRow[]> {
   return db
     .select()
@@ -99,7 +99,7 @@ export async function listComments(db: Db, blogId: string, authorHashes: string[
 
 const IN_STATE = { held: isNotNull(comments.held), visible: isNull(comments.held) };
 
-/** A page of the comments on all posts that a query is for, newest first. @throws AppError `invalid` for a malformed cursor */
+/** A page of all comments that match a query, newest first. @throws AppError `invalid` for a malformed cursor */
 export function listAllComments(db: Db, { state, post, from, to, ...query }: CommentQuery) {
   const sought = and(
     isNull(comments.deletedAt),
@@ -111,12 +111,12 @@ export function listAllComments(db: Db, { state, post, from, to, ...query }: Com
   return readPage(db, comments, query, sought);
 }
 
-/** Comments follow their post to another slug. */
+/** Moves comments when their post's slug changes. */
 export async function moveComments(tx: Db, from: string, to: string): Promise<void> {
   await tx.update(comments).set({ blogId: to }).where(eq(comments.blogId, from));
 }
 
-/** One that is in the list. @throws AppError `not_found`, which says whether it can be brought back */
+/** A comment that is not deleted. @throws AppError `not_found`, with a text whether it can be restored */
 export async function getComment(db: Db, id: string): Promise<CommentRow> {
   const [row] = await db.select().from(comments).where(eq(comments.id, id));
   if (row === undefined) throw new AppError("not_found", staffMessages.alreadyErased("comment"));
@@ -124,13 +124,10 @@ export async function getComment(db: Db, id: string): Promise<CommentRow> {
   return row;
 }
 
-/** Comments that can be brought back, the last deleted first. */
+/** Comments in the trash, last deleted first. */
 export const listDeletedComments = (db: Db, query: DeletedQuery) => pageDeleted(db, comments, query);
 
-/**
- * Tells open panels of a change, and leaves a row in the trail, which says what was held and never what somebody wrote: it outlives the
- * comment.
- */
+/** Notifies open panels of a change and audits it, with the reason it was held but never its text: the audit row outlives the comment. */
 async function recordChange(
   tx: Db,
   { id, blogId, held }: CommentRow,
@@ -145,7 +142,7 @@ async function applyApproval(tx: Db, row: CommentRow, actor: Actor): Promise<voi
   await recordChange(tx, row, { actor, action: "approved" });
 }
 
-/** Lets all see a held comment. @throws AppError `not_found`, also for one that is not held */
+/** Makes a held comment public. @throws AppError `not_found`, also if it is not held */
 export async function approveComment(db: Db, id: string, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, id)).for("update");
@@ -162,17 +159,17 @@ async function applyMove(tx: Db, move: Move): Promise<CommentRow> {
 }
 
 /**
- * Moves a comment in or out of the trash. It comes back as it was: one that was held is held again.
- * @throws AppError `not_found` where a colleague was first, or it is purged
+ * Moves a comment into or out of the trash. It is restored unchanged: a held one is held again.
+ * @throws AppError `not_found` if a colleague was first, or it is purged
  */
 export async function moveComment(db: Db, move: Move): Promise<CommentRow> {
   return db.transaction((tx) => applyMove(tx, move));
 }
 
-/** Approves or deletes several comments, all or none; those that are gone or need no approval are left out. @returns how many it changed */
+/** Approves or deletes several comments atomically, skipping erased ones and those that need no approval. @returns how many it changed */
 export async function markComments(db: Db, { ids, action }: CommentMarks, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
-    // In one order for everybody, so that two who mark at once do not wait for each other.
+    // Fixed lock order against deadlocks.
     const rows = await tx
       .select()
       .from(comments)
@@ -187,7 +184,7 @@ export async function markComments(db: Db, { ids, action }: CommentMarks, actor:
   });
 }
 
-/** Erases what was deleted thirty days ago. @returns how many */
+/** Erases comments deleted thirty days ago. @returns how many */
 export async function purgeComments(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = (await purgeDeleted(tx, comments, now)).map(({ id }) => id);
@@ -197,6 +194,6 @@ export async function purgeComments(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** How many comments came after a moment. */
+/** Number of comments since a moment. */
 export const countNewComments = (db: Db, since: Date): Promise<number> =>
   countSome(db, comments, and(gt(comments.createdAt, since), isNull(comments.deletedAt)));

@@ -12,11 +12,11 @@ export const comments = pgTable(
     blogId: text().notNull(),
     userName: text().notNull(),
     text: text().notNull(),
-    /** Why only its author and staff see it, until staff approve it. */
+    /** Why only its author and staff see it, until approved. */
     held: text({ enum: ["link", "honeypot", "too fast"] }),
-    /** Of a held comment, the hash of what its author's browser shows to see it. */
+    /** For a held comment: the hash of its author's token. */
     authorHash: text(),
-    /** The same of the browser that last sent it again, where that is not known by the first. */
+    /** The same for the browser that last resent it, if that isn't the author's. */
     resenderHash: text(),
     searched: searchedText("user_name", "blog_id", "text"),
     createdAt: createdAt(),

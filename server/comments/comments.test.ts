@@ -19,7 +19,7 @@ async function read(headers: Record<string, string> = {}, blogId = comment.blogI
   return response.json();
 }
 
-/** Sends a comment and answers the header its author's browser sends from then on. */
+/** Sends a held comment and returns the cookie header of its author's browser. */
 async function sendHeld(json: object = { ...comment, text: LINK }, headers: Record<string, string> = {}): Promise<{ Cookie: string }> {
   const response = await send(json, headers);
   expect(response.status).toBe(201);
@@ -31,7 +31,7 @@ beforeEach(() => {
   stored = () => site.db.select().from(comments);
 });
 
-test("a comment is seen by all at once", async () => {
+test("a comment is public at once", async () => {
   const response = await send(comment);
   expect(response.status).toBe(201);
   expect(response.headers.has("Set-Cookie")).toBe(false);
@@ -51,7 +51,7 @@ test("the newest comment comes first", async () => {
   expect(await read()).toMatchObject([{ text: "third" }, { text: "second" }, { text: "first" }]);
 });
 
-test("a comment with a link is held: its author sees it, others do not", async () => {
+test("a comment with a link is held: only its author sees it", async () => {
   const response = await send({ ...comment, text: LINK });
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({ message: apiMessages.commentHeld, comment: { text: LINK, held: "link" } });
@@ -63,14 +63,14 @@ test("a comment with a link is held: its author sees it, others do not", async (
 test.each([
   ["filled the hidden field", { website: "http://spam.test" }, "honeypot"],
   ["was faster than anybody types", { elapsed_ms: 3 }, "too fast"],
-])("a sender who %s is kept and held, not dropped", async (_what, extra, held) => {
+])("a sender who %s is stored and held, not dropped", async (_what, extra, held) => {
   const author = await sendHeld({ ...comment, ...extra });
   expect(await stored()).toMatchObject([{ held }]);
   expect(await read()).toEqual([]);
   expect(await read(author)).toMatchObject([{ held }]);
 });
 
-test("an author with several held comments sees them all, and not those of another", async () => {
+test("an author with several held comments sees them all, and no other author's", async () => {
   const asma = await sendHeld();
   const again = await sendHeld({ ...comment, text: "www.second.test" }, asma);
   expect(again).toEqual(asma);
@@ -79,7 +79,7 @@ test("an author with several held comments sees them all, and not those of anoth
   expect(await read(bilal)).toMatchObject([{ text: "www.other.test" }]);
 });
 
-test("the author's cookie is out of reach of scripts, of other sites and of pages, and the database knows its hash only", async () => {
+test("the author's cookie can't be read by scripts, other sites or pages, and is stored as a hash only", async () => {
   const response = await send({ ...comment, text: LINK });
   const cookie = response.headers.get("Set-Cookie") ?? "";
   expect(cookie).toMatch(/^comment_author=[\w-]{43}; Max-Age=2592000; Path=\/api\/comments; HttpOnly; SameSite=Lax$/);
@@ -97,7 +97,7 @@ test.each(["comment_author=", "comment_author=undefined", "comment_author=null",
   },
 );
 
-test("a cookie that somebody made up is not taken over", async () => {
+test("a made-up cookie is not adopted", async () => {
   for (const token of ["known-to-others", "a".repeat(43)]) {
     const { Cookie } = await sendHeld({ ...comment, text: `${LINK} ${token}` }, { Cookie: `comment_author=${token}` });
     expect(Cookie).toMatch(/^comment_author=[\w-]{43}$/);
@@ -105,7 +105,7 @@ test("a cookie that somebody made up is not taken over", async () => {
   }
 });
 
-test("text stays text, without what no database can hold", async () => {
+test("text stays text, without characters a database can't store", async () => {
   const text = "<script>alert(1)</script>\u0000 \ud800 😀 'quoted' %s";
   await send({ ...comment, userName: "Asma\u202e\nKhan", text });
   expect(await read()).toMatchObject([{ userName: "Asma Khan", text: "<script>alert(1)</script> \ufffd 😀 'quoted' %s" }]);
@@ -128,7 +128,7 @@ test.each([
 });
 
 test.each(["unknown", "", "AI-Chatbots", "/blogs/ai-chatbots", "ai-chatbots/", "../pricing", "constructor"])(
-  "the post %j is not found, neither to read nor to comment on",
+  "the post %j is not found, for reading and commenting",
   async (blogId) => {
     const answers = [await site.request(`/api/comments?blogId=${encodeURIComponent(blogId)}`), await send({ ...comment, blogId })];
     for (const answer of answers) {
@@ -138,7 +138,7 @@ test.each(["unknown", "", "AI-Chatbots", "/blogs/ai-chatbots", "ai-chatbots/", "
   },
 );
 
-test("which post is meant must be said", async () => {
+test("the post is a required parameter", async () => {
   const response = await site.request("/api/comments");
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: apiMessages.invalidRequest, field: "blogId" });
@@ -147,7 +147,7 @@ test("which post is meant must be said", async () => {
 test.each([
   ["the same", {}],
   ["the same but for what surrounds it", { userName: ` ${comment.userName}\n`, text: `${comment.text} ` }],
-])("a comment that is sent twice is kept once: %s", async (_what, change) => {
+])("a comment sent twice is stored once: %s", async (_what, change) => {
   expect((await send(comment)).status).toBe(201);
   const again = await send({ ...comment, ...change });
   expect(again.status).toBe(409);
@@ -155,33 +155,33 @@ test.each([
   expect(await stored()).toHaveLength(1);
 });
 
-test("of the same comment sent at once in several tabs one is kept", async () => {
+test("the same comment sent concurrently from several tabs is stored once", async () => {
   const statuses = (await Promise.all([1, 2, 3].map(() => send(comment)))).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
 });
 
-test("a held comment that is sent again is refused too", async () => {
+test("a repeated held comment is refused too", async () => {
   await sendHeld();
   expect((await send({ ...comment, text: LINK })).status).toBe(409);
 });
 
-describe("a held comment that is sent again under its key", () => {
+describe("a held comment resent with its idempotency key", () => {
   const key = { "Idempotency-Key": "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10" };
   const held = { ...comment, text: LINK };
 
-  test("is shown to its author, who never got the first answer", async () => {
+  test("is shown to its author, whose first answer was lost", async () => {
     await sendHeld(held, key);
     const again = await sendHeld(held, key);
     expect(await read(again)).toMatchObject([{ text: LINK, held: "link" }]);
     expect(await stored()).toHaveLength(1);
   });
 
-  test("leaves an author who got it with the cookie there was", async () => {
+  test("keeps the cookie of an author who got the answer", async () => {
     const first = await sendHeld(held, key);
     expect(await sendHeld(held, { ...key, ...first })).toEqual(first);
   });
 
-  test("by another browser gives it no cookie of the first, which goes on seeing it", async () => {
+  test("by another browser does not give it the first one's cookie, and the first still sees it", async () => {
     const first = await sendHeld(held, key);
     await sendHeld({ ...comment, text: "www.second.test" }, first);
     const other = await sendHeld(held, key);
@@ -190,19 +190,19 @@ describe("a held comment that is sent again under its key", () => {
     expect(await read(first)).toHaveLength(2);
   });
 
-  test("with other words is refused, and neither words nor a cookie come with that", async () => {
+  test("with another text is refused, without text or cookie", async () => {
     await sendHeld(held, key);
     const other = await send({ ...held, text: "www.other.test" }, key);
     expect([other.status, await other.json()]).toEqual([409, { error: apiMessages.idempotencyKeyUsed }]);
     expect(other.headers.has("Set-Cookie")).toBe(false);
   });
 
-  test("at the same moment shows it to whoever got any of the answers", async () => {
+  test("concurrently is visible to the receiver of any answer", async () => {
     const authors = await Promise.all([sendHeld(held, key), sendHeld(held, key)]);
     expect(await Promise.all(authors.map((author) => read(author)))).toMatchObject([[{ text: LINK }], [{ text: LINK }]]);
   });
 
-  test("after staff let all see it needs no cookie", async () => {
+  test("after approval needs no cookie", async () => {
     await sendHeld(held, key);
     await site.db.update(comments).set({ held: null, authorHash: null });
     expect((await send(held, key)).headers.has("Set-Cookie")).toBe(false);
@@ -216,7 +216,7 @@ test("another text, another name and another post make another comment", async (
   }
 });
 
-test("what was said long ago, or deleted by staff, may be said again", async () => {
+test("an old or deleted comment can be repeated", async () => {
   await site.db.insert(comments).values([
     { ...comment, createdAt: new Date(Date.now() - periods.commentRepeat - 1000) },
     { ...comment, deletedAt: new Date() },
@@ -224,7 +224,7 @@ test("what was said long ago, or deleted by staff, may be said again", async () 
   expect((await send(comment)).status).toBe(201);
 });
 
-test("the twenty-first comment of an hour from one address has to wait; others do not", async () => {
+test("the twenty-first comment of an hour from one address is refused; other addresses are not", async () => {
   const responses = await Promise.all(Array.from({ length: 21 }, (_, index) => send({ ...comment, text: `Remark ${index}` })));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
   const refused = await send(comment);

@@ -54,7 +54,7 @@ function describeRoutes(guard: Guard) {
   return { list, listDeleted, get, listPosts, approve, remove, restore, mark };
 }
 
-/** What staff do about comments. */
+/** What staff can do with comments. */
 export function moderationRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const { list, listDeleted, get, listPosts, approve, remove, restore, mark } = describeRoutes(guard);
   return createRouter()

@@ -61,7 +61,7 @@ test.each(["BILAL", "web3", "warehou"])("a search for %j finds a comment by its 
   expect(await read(`admin/comments?q=${q}`)).toMatchObject([{ userName: "Bilal" }]);
 });
 
-test("an approved comment is seen by all, and its author is not remembered", async () => {
+test("an approved comment is public, and its author's token is erased", async () => {
   const id = await makeHeld();
   expect(await readAsVisitor()).toEqual([]);
   const response = await send("POST", `${id}/approve`);
@@ -71,7 +71,7 @@ test("an approved comment is seen by all, and its author is not remembered", asy
   expect(await site.db.select().from(comments)).toMatchObject([{ held: null, authorHash: null }]);
 });
 
-test("whoever approves what a colleague has dealt with is told what became of it", async () => {
+test("approving a comment a colleague has handled reports its state", async () => {
   const approved = await makeHeld();
   await send("POST", `${approved}/approve`);
   const deleted = await makeHeld();
@@ -81,7 +81,7 @@ test("whoever approves what a colleague has dealt with is told what became of it
   expect(await readError(send("POST", `${NOBODY}/approve`))).toEqual([404, staffMessages.alreadyErased("comment")]);
 });
 
-test("a deleted comment is gone for visitors and in the list, and waits among the deleted", async () => {
+test("a deleted comment is hidden from visitors and the list, and is in the trash", async () => {
   const id = await makeComment();
   const response = await send("DELETE", id);
   expect(response.status).toBe(200);
@@ -94,7 +94,7 @@ test("a deleted comment is gone for visitors and in the list, and waits among th
   expect(await readError(send("DELETE", id))).toEqual([404, staffMessages.alreadyDeleted("comment")]);
 });
 
-test("a restored comment is as it was: a held one is held again", async () => {
+test("a restored comment is unchanged: a held one is held again", async () => {
   const seen = await makeComment();
   const held = await makeHeld();
   for (const id of [seen, held]) await send("DELETE", id);
@@ -109,12 +109,12 @@ test("a restored comment is as it was: a held one is held again", async () => {
 test("its author does not see a held comment that staff have deleted", async () => {
   const sent = await site.request("/api/comments", { json: { blogId, userName: "Asma", text: "www.spam.test" } });
   const headers = { Cookie: sent.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
-  const { comment } = (await sent.json()) as { comment: { _id: string } }; // its type is the schema's own
+  const { comment } = (await sent.json()) as { comment: { _id: string } }; // the schema's type
   await send("DELETE", comment._id);
   expect(await (await site.request(`/api/comments?blogId=${blogId}`, { headers })).json()).toEqual([]);
 });
 
-test("the history says who did what to a comment, and nothing of what somebody wrote", async () => {
+test("the history has who changed a comment, and none of its text", async () => {
   const id = await makeHeld();
   await send("POST", `${id}/approve`);
   await send("DELETE", id);
@@ -125,7 +125,7 @@ test("the history says who did what to a comment, and nothing of what somebody w
   ]);
 });
 
-test("of two people who approve the same comment, the history has one", async () => {
+test("of two concurrent approvals the history has one", async () => {
   const id = await makeHeld();
   const statuses = (await Promise.all([send("POST", `${id}/approve`), send("POST", `${id}/approve`)])).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -156,7 +156,7 @@ test("the list is narrowed to held or visible ones, to a post, and to days of th
   expect((await site.request("/api/admin/comments?state=odd", { headers: staff })).status).toBe(400);
 });
 
-test("a comment has an address of its own, and says what became of one that is gone", async () => {
+test("a single comment can be read, and a missing one reports its state", async () => {
   const id = await makeHeld();
   expect(await read(`admin/comments/${id}`)).toMatchObject({ _id: id, held: "link" });
   await send("DELETE", id);
@@ -170,7 +170,7 @@ const mark = async (action: string, ids: string[]): Promise<unknown> => {
   return response.json();
 };
 
-test("several held comments are approved at once, each with its own row in the trail, and those that need it no more are told", async () => {
+test("several held comments are approved at once, each with its own row in the trail, and those that need none are reported", async () => {
   const held = [await makeHeld(), await makeHeld()];
   const seen = await makeComment();
   expect(await mark("approve", [...held, seen, NOBODY])).toEqual({ changed: 2, gone: 2, failed: 0 });
@@ -180,7 +180,7 @@ test("several held comments are approved at once, each with its own row in the t
   expect(await mark("approve", held)).toEqual({ changed: 0, gone: 2, failed: 0 });
 });
 
-test("several comments are deleted at once, and each can be brought back", async () => {
+test("several comments are deleted at once, and each can be restored", async () => {
   const ids = [await makeHeld(), await makeComment()];
   await send("DELETE", ids[1] ?? "");
   expect(await mark("delete", [...ids, ids[0] ?? ""])).toEqual({ changed: 1, gone: 1, failed: 0 });
@@ -197,7 +197,7 @@ test.each([
   expect((await site.request("/api/admin/comments/marks", { json, headers: staff })).status).toBe(400);
 });
 
-test("open panels hear of what is approved, deleted and restored, one by one or several at once", async () => {
+test("open panels are notified of approvals, deletions and restores, single or several", async () => {
   const [id, other] = [await makeHeld(), await makeHeld()];
   const { heard, unlisten } = await listenNow(site.database, "staff_changed");
   await send("POST", `${id}/approve`);
