@@ -9,23 +9,23 @@ import type { NoteRow } from "./contact-work.store.ts";
 import type { ContactRow } from "./contacts.store.ts";
 import { contactNotes, contacts } from "./contacts.table.ts";
 
-/** A robot is nobody to be listed, whatever addresses it makes up; and an enquiry by phone may have none. */
+/** Spam is not listed as a person, whatever addresses it uses; an enquiry by phone may have none. */
 const sent: Sent<"deletedAt" | "state" | "email"> = {
   table: contacts,
   newer: alias(contacts, "newer"),
   counts: ({ deletedAt, state, email }) => and(isNull(deletedAt), ne(state, "spam"), ne(email, "")),
 };
 
-/** Of each address its last enquiry, newest first; one more than a page. */
+/** Each address's last enquiry, newest first; one more than a page. */
 export const listEnquirers = (db: Db, query: PageQuery) => listWriters(db, sent, query);
 
-/** How many enquiries came from these addresses. */
+/** Number of enquiries from these addresses. */
 export const tallyEnquirers = (db: Db, of: { addresses: string[]; q: string | undefined }) => tallyWriters(db, sent, of);
 
-/** By what an enquiry is somebody's. */
+/** What connects an enquiry to a person. */
 export type EnquiryTraces = { emails: string[]; conversationIds: string[]; fileIds: string[] };
 
-/** The newest enquiries of whoever left one of these traces; those in the trash are nobody's. */
+/** The newest enquiries with one of these traces; without those in the trash. */
 export async function listEnquiriesOf(db: Db, { emails, conversationIds, fileIds }: EnquiryTraces, limit: number): Promise<ContactRow[]> {
   const { conversationId, fileId, deletedAt, createdAt, id } = contacts;
   const isTheirs = or(isFrom(contacts, emails), inArray(conversationId, conversationIds), inArray(fileId, fileIds));
@@ -43,7 +43,7 @@ export async function listNotesOf(db: Db, contactIds: string[], limit: number): 
   return db.select().from(contactNotes).where(inArray(contactId, contactIds)).orderBy(desc(createdAt), asc(id)).limit(limit);
 }
 
-/** The enquiries that came from an address, those in the trash and what looks like spam among them. */
+/** The enquiries from an address, including those in the trash and suspected spam. */
 export async function findContactTraces(db: Db, address: string): Promise<Pick<ContactRow, "id" | "conversationId" | "fileId">[]> {
   const { id, conversationId, fileId } = contacts;
   return db
@@ -58,7 +58,7 @@ export async function findNoteIds(db: Db, contactIds: string[]): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** Of these conversations and files, those that somebody sent an enquiry with under another address. */
+/** Which of these conversations and files belong to an enquiry from another address too. */
 export async function findShared(
   db: Db,
   address: string,
@@ -73,7 +73,7 @@ export async function findShared(
   return new Set(rows.flatMap((row) => [row.conversationId ?? [], row.fileId ?? []].flat()));
 }
 
-/** What somebody sent, without what only the site needs to keep it. */
+/** A person's enquiries for export, without internal fields. */
 export async function exportContacts(db: Db, { contactIds }: PersonTraces) {
   const { id, name, email, phone, service, message, scope, state, visit, createdAt, deletedAt } = contacts;
   return db

@@ -142,12 +142,12 @@ function wordRoutes(guard: Guard, once: MiddlewareHandler<StaffEnv>) {
 
 const toNoteView = ({ id, userId, text, createdAt }: NoteRow): NoteView => ({ _id: id, userId, text, createdAt: createdAt.toISOString() });
 
-/** What went to the person; what told staff is in the outbox. */
+/** Mails to the person; notices to staff are in the outbox only. */
 const isToPerson = ({ channel, kind }: MessageHead) => channel === "mail" && !kind.startsWith("staff-");
 
-/** Of an answer its words and who wrote them; what the site says by itself is in the outbox. */
+/** An answer with its text and author; automatic mails are in the outbox. */
 function toMailView({ id, kind, data, status, lastError, createdAt, sentAt }: MessageHead): SentMailView {
-  // Only answers are written here, and with these data (answerContact).
+  // The data of the kind `answer`, written by `answerContact`.
   const answer = kind === "answer" ? (data as MailData["answer"]) : undefined;
   return {
     _id: id,

@@ -33,20 +33,20 @@ async function lockContact(tx: Db, id: string): Promise<ListedContact> {
   return getContact(tx, id);
 }
 
-/** @throws AppError `invalid` for who is no colleague */
+/** @throws AppError `invalid` for an account that can't log in */
 async function checkAssignee(tx: Db, id: string | null | undefined): Promise<void> {
   if (typeof id !== "string" || (await findColleague(tx, id)) !== undefined) return;
   throw new AppError("invalid", staffMessages.colleagueUnknown, { extra: { field: "assigneeId" } });
 }
 
-/** What the trail remembers: no word of the person, whom it outlives. */
+/** The audit record: no personal data, since it outlives the enquiry. */
 const toRecord = ({ state, assignee, followUpOn }: ListedContact) => ({ state, assignee, followUpOn });
 
-/** What a row has not yet. A field that is left out stays as it is. */
+/** The changes that differ from the row; undefined fields stay unchanged. */
 const listDiffering = (row: ListedContact, changes: Changes) =>
   Object.entries(changes).filter(([name, value]) => value !== undefined && row[name as keyof Changes] !== value);
 
-/** Writes what differs, with a row in the trail. @returns the enquiry as it is now */
+/** Writes the differences with an audit row. @returns the current enquiry */
 async function applyChanges(tx: Db, row: ListedContact, changes: Changes, actor: Staff): Promise<ListedContact> {
   const wanted = listDiffering(row, changes);
   if (wanted.length === 0) return row;
@@ -61,8 +61,8 @@ async function applyChanges(tx: Db, row: ListedContact, changes: Changes, actor:
 }
 
 /**
- * Changes state, owner or day. A change that is there already counts as made, whatever its version: it comes again because its answer was lost.
- * @throws AppError `not_found`, `invalid` for who is no colleague, or `conflict` where it is no longer at `version`
+ * Changes state, owner or day. A change already there counts as made, whatever its version: it is a retry after a lost answer.
+ * @throws AppError `not_found`, `invalid` for an unknown colleague, or `conflict` when `version` is outdated
  */
 export async function changeContact(
   db: Db,
@@ -72,13 +72,13 @@ export async function changeContact(
   return db.transaction(async (tx) => {
     const row = await lockContact(tx, id);
     requireVersion(row, { version, isThere: (current) => listDiffering(current, changes).length === 0 });
-    // Who has it keeps it, also once the account is disabled.
+    // A current assignee is accepted even if the account is disabled.
     if (changes.assigneeId !== row.assigneeId) await checkAssignee(tx, changes.assigneeId);
     return applyChanges(tx, row, changes, actor);
   });
 }
 
-/** Marks several enquiries; those that are gone are left out. @returns how many there were */
+/** Changes several enquiries, skipping missing ones. @returns how many there were */
 export async function markContacts(db: Db, { ids, ...changes }: ContactMarks, actor: Staff): Promise<number> {
   return db.transaction(async (tx) => {
     await checkAssignee(tx, changes.assigneeId);
@@ -88,7 +88,7 @@ export async function markContacts(db: Db, { ids, ...changes }: ContactMarks, ac
   });
 }
 
-/** What staff said about an enquiry, in the order it was said. */
+/** Staff's notes about an enquiry, in order. */
 export const listNotes = (db: Db, contactId: string): Promise<NoteRow[]> =>
   db.select().from(contactNotes).where(eq(contactNotes.contactId, contactId)).orderBy(asc(contactNotes.createdAt), asc(contactNotes.id));
 
@@ -101,7 +101,7 @@ export async function addNote(tx: Db, contactId: string, { text, actor }: { text
   return note;
 }
 
-/** Erases one's own note. @throws AppError `not_found`, also for somebody else's */
+/** Erases one's own note. @throws AppError `not_found`, also for a colleague's */
 export async function deleteNote(db: Db, { contactId, id, actor }: { contactId: string; id: string; actor: Staff }): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
@@ -116,13 +116,13 @@ export async function deleteNote(db: Db, { contactId, id, actor }: { contactId: 
 type Answer = {
   text: string;
   actor: Staff;
-  /** Where the visitor's reply goes. */ replyTo: string;
-  /** Names this answer, so that it is sent once. */ key: string;
+  /** Reply-To of the mail. */ replyTo: string;
+  /** Idempotency key of the mail. */ key: string;
 };
 
 /**
- * Sends an answer from the outbox. Whoever answers a new enquiry that nobody has, has it from then on.
- * @throws AppError `not_found`, or `invalid` where there is no address
+ * Queues an answer. Answering a new, unassigned enquiry assigns it to the author.
+ * @throws AppError `not_found`, or `invalid` without an address
  */
 export async function answerContact(tx: Db, id: string, { text, actor, replyTo, key }: Answer): Promise<void> {
   const row = await lockContact(tx, id);

@@ -27,7 +27,7 @@ const send = (method: string, path: string, json?: unknown, headers = {}) =>
     ...(json !== undefined && { json }),
     headers: { ...staff, ...headers },
   });
-// The answers' types are the schemas' own.
+// The answers' types are the schemas'.
 const read = async (sent: Promise<Response>) => (await (await sent).json()) as Record<string, unknown>;
 async function names(query: string): Promise<unknown[]> {
   const response = await site.request(`/api/admin/contacts?${query}`, { headers: staff });
@@ -39,7 +39,7 @@ beforeEach(async () => {
   staff = await makeStaff(site.db, "amna");
 });
 
-test("an enquiry is taken, answered and won, and its thread says so", async () => {
+test("an enquiry is taken, answered and won, and its thread shows it", async () => {
   const id = await makeContact();
   const answered = await send("POST", `${id}/answers`, { text: "Yes, we can." });
   expect(answered.status).toBe(201);
@@ -58,21 +58,21 @@ test("an enquiry is taken, answered and won, and its thread says so", async () =
   expect(mail).toMatchObject({ recipient: "asma@site.test", recipientName: "Asma", aboutId: id });
 });
 
-test("an answer that is sent again under its key goes out once", async () => {
+test("an answer resent with its idempotency key is sent once", async () => {
   const id = await makeContact();
   const key = { "Idempotency-Key": crypto.randomUUID() };
   for (const _ of [1, 2]) expect((await send("POST", `${id}/answers`, { text: "Yes" }, key)).status).toBe(201);
   expect(await site.db.$count(outbox)).toBe(1);
 });
 
-test("the key of an answer is refused for another enquiry, though it says the same", async () => {
+test("the key of an answer is refused for another enquiry, even with the same text", async () => {
   const key = { "Idempotency-Key": crypto.randomUUID() };
   expect((await send("POST", `${await makeContact()}/answers`, { text: "Yes" }, key)).status).toBe(201);
   expect((await send("POST", `${await makeContact()}/answers`, { text: "Yes" }, key)).status).toBe(409);
   expect(await site.db.$count(outbox)).toBe(1);
 });
 
-test("the second of two who change an enquiry is told, with the enquiry as it is now", async () => {
+test("the second of two concurrent changes gets a conflict with the current enquiry", async () => {
   const id = await makeContact();
   await send("PATCH", id, { state: "won", version: 1 });
   const late = await send("PATCH", id, { state: "lost", version: 1 });
@@ -81,13 +81,13 @@ test("the second of two who change an enquiry is told, with the enquiry as it is
   expect((await send("PATCH", id, { state: "won", version: 1 })).status).toBe(200);
 });
 
-test("several are marked at once, and those that are gone are left out", async () => {
+test("several are marked at once, and missing ones are skipped", async () => {
   const ids = [await makeContact(), await makeContact(), await makeContact({ deletedAt: new Date() })];
   expect(await read(send("POST", "marks", { ids, state: "spam" }))).toEqual({ changed: 2 });
   expect(await names("state=spam")).toHaveLength(2);
 });
 
-test("several are deleted at once, and those that are gone are left out", async () => {
+test("several are deleted at once, and missing ones are skipped", async () => {
   const ids = [await makeContact(), await makeContact(), await makeContact({ deletedAt: new Date() })];
   expect(await read(send("POST", "deletions", { ids }))).toEqual({ changed: 2, gone: 1, failed: 0 });
   expect(await names("")).toEqual([]);
@@ -118,7 +118,7 @@ test("an enquiry that is entered needs an email address or a phone number", asyn
   expect(await refuse({ source: "Dream" })).toMatchObject([400, { field: "source" }]);
 });
 
-test("without an email address an enquiry cannot be answered by mail, and is nobody in the list of people", async () => {
+test("without an email address an enquiry cannot be answered by mail, and is not in the list of people", async () => {
   await send("POST", "", call);
   const [row] = await site.db.select().from(contacts);
   const refused = await send("POST", `${row?.id}/answers`, { text: "Yes" });
@@ -126,7 +126,7 @@ test("without an email address an enquiry cannot be answered by mail, and is nob
   expect(await (await site.request("/api/admin/people", { headers: staff })).json()).toEqual([]);
 });
 
-test("an enquiry is given to a colleague, and to none who has left", async () => {
+test("an enquiry can be assigned to a colleague, and not to a disabled account", async () => {
   const id = await makeContact();
   await makeStaff(site.db, "bilal");
   const colleague = await findAccount(site.db, "bilal");
@@ -137,13 +137,13 @@ test("an enquiry is given to a colleague, and to none who has left", async () =>
   expect((await give(3)).status).toBe(400);
 });
 
-test("nobody is given an enquiry who is no colleague", async () => {
+test("an enquiry can't be assigned to an unknown account", async () => {
   const id = await makeContact();
   const refused = await send("PATCH", id, { assigneeId: crypto.randomUUID(), version: 1 });
   expect([refused.status, await refused.json()]).toEqual([400, { error: staffMessages.colleagueUnknown, field: "assigneeId" }]);
 });
 
-test("a note is erased by who wrote it and by nobody else", async () => {
+test("a note can be erased by its author only", async () => {
   const id = await makeContact();
   const { _id } = await read(send("POST", `${id}/notes`, { text: "Call him" }));
   const other = await makeStaff(site.db, "bilal");
@@ -165,7 +165,7 @@ test.each([
   [`from=${dayOf(new Date(Date.now() - 9 * DAY))}&state=won`, ["won"]],
   ["source=ads", ["from ads"]],
   ["scope=1", []],
-])("the filter %j leaves what it names", async (query, expected) => {
+])("the filter %j returns its matches", async (query, expected) => {
   const ago = (days: number) => ({ createdAt: new Date(Date.now() - days * DAY) });
   await makeContact({ name: "old", ...ago(10) });
   await makeContact({ name: "won", state: "won", ...ago(5) });
@@ -176,7 +176,7 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
-test.each(["newest", "oldest", "follow_up"])("pages in the order %s lead through all, and so do previous and next", async (order) => {
+test.each(["newest", "oldest", "follow_up"])("pages in the order %s cover all enquiries, and so do previous and next", async (order) => {
   const ids: string[] = [];
   for (const day of ["2026-01-03", "2026-01-01", "2026-01-02"]) ids.push(await makeContact({ name: day, followUpOn: day }));
   const all = await names(`order=${order}`);
@@ -194,7 +194,7 @@ test.each(["newest", "oldest", "follow_up"])("pages in the order %s lead through
   expect([await nameOf(previous), await nameOf(next)]).toEqual([all[0], all[2]]);
 });
 
-test("what is filtered comes as a table in which no cell is a formula", async () => {
+test("the filtered list exports as CSV without formulas", async () => {
   await makeContact({ name: "=1+2", message: '+92, "quoted"\nsecond line', state: "won" });
   await makeContact({ name: "other" });
   const response = await send("GET", "export?state=won");
@@ -207,13 +207,13 @@ test("what is filtered comes as a table in which no cell is a formula", async ()
   expect(text).not.toContain("other");
 });
 
-test("sources are told once each, those of deleted enquiries apart", async () => {
+test("sources are listed once each, without those of deleted enquiries", async () => {
   for (const source of ["linkedin", "google.com", "google.com", null]) await makeContact({ source });
   await makeContact({ source: "gone.example", deletedAt: new Date() });
   expect(await read(send("GET", "sources"))).toEqual(["google.com", "linkedin"]);
 });
 
-test("the thread tells what went to the person, and why it did not arrive; what told staff is not in it", async () => {
+test("the thread has mails to the person and their failures, and no notices to staff", async () => {
   const id = await makeContact();
   const mail = { channel: "mail" as const, aboutId: id, data: { text: "Yes", from: "amna" } };
   await site.db.insert(outbox).values([
@@ -225,7 +225,7 @@ test("the thread tells what went to the person, and why it did not arrive; what 
   expect(mails).toMatchObject([{ kind: "answer", text: "Yes", userId: "amna", status: "failed", lastError: "550 No such mailbox" }]);
 });
 
-test("an enquiry of a colleague who has left can be won, and stays theirs", async () => {
+test("an enquiry of a disabled colleague can be won, and stays assigned", async () => {
   await makeStaff(site.db, "bilal");
   const [left] = await site.db.update(staffAccounts).set({ disabledAt: new Date() }).where(eq(staffAccounts.userId, "bilal")).returning();
   const assigneeId = left?.id ?? null;
@@ -240,7 +240,7 @@ test.each(["one\n=1+1", "one\r=1+1", "one\t=1+1", "one;=1+1"])("a message such a
   expect(text).toContain(`"${message}"`);
 });
 
-test("a search for what is no text, and a day that is none, are refused or find nothing, and never break", async () => {
+test("an unusual search and an invalid day are refused or find nothing, and never fail", async () => {
   const id = await makeContact();
   expect(await names("source=%00")).toEqual([]);
   expect((await send("GET", "export?source=a%00b")).status).toBe(200);

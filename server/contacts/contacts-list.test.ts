@@ -21,7 +21,7 @@ function makeContact(fields: Partial<Row> = {}): Row {
 async function list(query = ""): Promise<{ names: string[]; next: string | undefined }> {
   const response = await site.request(`/api/admin/contacts${query}`, { headers: staff });
   expect(response.status).toBe(200);
-  const rows = (await response.json()) as { name: string }[]; // the answer's type is the schema's own; only names matter here
+  const rows = (await response.json()) as { name: string }[]; // the schema's type; only names matter here
   return {
     names: rows.map((row) => row.name),
     next: /^<\/api\/admin\/contacts(\?.*)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1],
@@ -40,15 +40,15 @@ test("staff see an enquiry whole, with its label where it has one", async () => 
   ]);
 });
 
-test("an enquiry that is no spam carries no label", async () => {
+test("an enquiry that is no spam has no label", async () => {
   await site.db.insert(contacts).values(makeContact());
   const response = await site.request("/api/admin/contacts", { headers: staff });
   expect(await response.json()).toEqual([expect.not.objectContaining({ spam: expect.anything() })]);
 });
 
-test("the newest come first and the pages lead through all, each once", async () => {
+test("the list is newest first, and its pages cover all enquiries once", async () => {
   const moment = new Date("2026-11-20T08:00:00Z").getTime();
-  // Two of one moment, so that the id has to decide.
+  // Two with the same timestamp, so that the id breaks the tie.
   const rows = [0, 1, 2, 2, 3].map((second, index) => makeContact({ name: `n${index}`, createdAt: new Date(moment + second * 1000) }));
   await site.db.insert(contacts).values(rows);
   const first = await list("?limit=2");
@@ -60,7 +60,7 @@ test("the newest come first and the pages lead through all, each once", async ()
   expect([...first.names, ...second.names, ...third.names].sort()).toEqual(["n0", "n1", "n2", "n3", "n4"]);
 });
 
-test("a page holds fifty unless another number is asked for", async () => {
+test("the default page size is fifty", async () => {
   await site.db.insert(contacts).values(Array.from({ length: 51 }, () => makeContact()));
   expect((await list()).names).toHaveLength(50);
   expect((await list("?limit=200")).names).toHaveLength(51);
@@ -91,7 +91,7 @@ test.each([
   expect((await list(`?q=${encodeURIComponent(q)}`)).names).toEqual(names);
 });
 
-test("an enquiry is found by its reference, however it is typed", async () => {
+test("an enquiry is found by its reference, in any spelling", async () => {
   const [row] = await site.db
     .insert(contacts)
     .values([makeContact({ name: "Asma" }), makeContact({ name: "Bilal" })])
@@ -102,7 +102,7 @@ test("an enquiry is found by its reference, however it is typed", async () => {
   }
 });
 
-test("a deleted enquiry is not found by its reference, and one whose words look like it is", async () => {
+test("a deleted enquiry is not found by its reference, and one whose text contains it is", async () => {
   const [row] = await site.db
     .insert(contacts)
     .values(makeContact({ deletedAt: new Date() }))
@@ -112,7 +112,7 @@ test("a deleted enquiry is not found by its reference, and one whose words look 
   expect((await list(`?q=${reference}`)).names).toEqual(["Bilal"]);
 });
 
-test("a search pages through what it found", async () => {
+test("search results are paged", async () => {
   await site.db.insert(contacts).values(Array.from({ length: 5 }, (_, index) => makeContact({ name: index % 2 ? "odd" : "even" })));
   const first = await list("?limit=2&q=even");
   expect(first.names).toEqual(["even", "even"]);
@@ -130,7 +130,7 @@ test.each([...NO_LIMITS.map((limit) => `limit=${limit}`), "cursor=x", `q=${"x".r
   },
 );
 
-test("a page is reached by its number in either order, and the total is told where it is asked for", async () => {
+test("pages can be numbered in either order, and the total is sent on request", async () => {
   const moment = new Date("2026-11-20T08:00:00Z").getTime();
   const rows = [0, 1, 2, 3, 4].map((second) => makeContact({ name: `n${second}`, createdAt: new Date(moment + second * 1000) }));
   await site.db.insert(contacts).values([...rows, makeContact({ deletedAt: new Date() })]);
@@ -148,7 +148,7 @@ test.each(["0", "-1", "x", "201", "1e3"])("there is no page %j", async (page) =>
   expect((await site.request(`/api/admin/contacts?page=${page}`, { headers: staff })).status).toBe(400);
 });
 
-test("what is no id is refused", async () => {
+test("a malformed id is refused", async () => {
   const response = await site.request("/api/admin/contacts/1%20or%201=1", { method: "DELETE", headers: staff });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: apiMessages.invalidRequest, field: "id" });

@@ -33,19 +33,19 @@ async function read(path: string): Promise<unknown> {
 const readError = async (sent: Promise<Response>) => (await readFailure(await sent)).slice(0, 2);
 const send = (method: string, path = "") => site.request(`/api/admin/contacts/${id}${path}`, { method, headers: staff });
 
-test("a deleted enquiry leaves the list and can be seen among the deleted, with who deleted it and until when it stays", async () => {
+test("a deleted enquiry is in the trash instead of the list, with who deleted it and until when it stays", async () => {
   const response = await send("DELETE");
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ message: staffMessages.contactDeleted });
   expect(await read("contacts")).toMatchObject([{ name: "Kept" }]);
   expect(await read("contacts?q=asma")).toMatchObject([{ name: "Kept" }]);
-  const [entry] = (await read("contacts/deleted")) as { item: object; deletedAt: string; purgedAt: string }[]; // its type is the schema's own
+  const [entry] = (await read("contacts/deleted")) as { item: object; deletedAt: string; purgedAt: string }[]; // the schema's type
   expect(entry).toMatchObject({ item: { _id: id, name: "Asma", message: "Hello" }, deletedBy: "amna" });
   expect(entry?.item).not.toHaveProperty("deletedAt");
   expect(Date.parse(entry?.purgedAt ?? "") - Date.parse(entry?.deletedAt ?? "")).toBe(30 * DAY);
 });
 
-test("a restored enquiry is where it was", async () => {
+test("a restored enquiry is back at its place", async () => {
   await send("DELETE");
   const response = await send("POST", "/restore");
   expect(response.status).toBe(200);
@@ -54,7 +54,7 @@ test("a restored enquiry is where it was", async () => {
   expect(await read("contacts/deleted")).toEqual([]);
 });
 
-test("what was deleted is read page by page, the last first, and says how much there is", async () => {
+test("the trash is paged, last deleted first, with a total", async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const usual = { email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello", deletedBy: "amna" };
   const rows = [1, 2, 3, 4, 5].map((minutes) => ({ ...usual, name: `n${minutes}`, deletedAt: ago(minutes) }));
@@ -65,25 +65,25 @@ test("what was deleted is read page by page, the last first, and says how much t
   while (path !== undefined) {
     const response: Response = await site.request(path, { headers: staff });
     total ??= response.headers.get("X-Total-Count");
-    names.push(...((await response.json()) as { item: { name: string } }[]).map(({ item }) => item.name)); // its type is the schema's own
+    names.push(...((await response.json()) as { item: { name: string } }[]).map(({ item }) => item.name)); // the schema's type
     path = /^<([^>]*)>/.exec(response.headers.get("Link") ?? "")?.[1];
   }
   expect([total, names]).toEqual(["5", ["n1", "n2", "n3", "n4", "n5"]]);
 });
 
-test("what is deleted cannot be deleted again, and what is there cannot be restored", async () => {
+test("a deleted enquiry can't be deleted again, and one that is not deleted can't be restored", async () => {
   expect(await readError(send("POST", "/restore"))).toEqual([404, staffMessages.alreadyRestored("enquiry")]);
   await send("DELETE");
   expect(await readError(send("DELETE"))).toEqual([404, staffMessages.alreadyDeleted("enquiry")]);
 });
 
-test("of two people who delete the same enquiry, one is told that it is gone, and the history has it once", async () => {
+test("of two concurrent deletions one gets not found, and the history has one", async () => {
   const statuses = (await Promise.all([send("DELETE"), send("DELETE")])).map((response) => response.status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
   expect(await read(`history?of=contacts&id=${id}`)).toMatchObject([{ action: "deleted" }]);
 });
 
-test("the history says who deleted and restored an enquiry, and nothing of what is in it", async () => {
+test("the history has who deleted and restored an enquiry, and none of its content", async () => {
   await send("DELETE");
   await send("POST", "/restore");
   const history = await read(`history?of=contacts&id=${id}`);
@@ -94,7 +94,7 @@ test("the history says who deleted and restored an enquiry, and nothing of what 
   ]);
 });
 
-test("what is about to be erased is not offered to be restored", async () => {
+test("an enquiry due for erasure can't be restored", async () => {
   await send("DELETE");
   await site.db.update(contacts).set({ deletedAt: new Date(Date.now() - 30 * DAY) });
   expect(await read("contacts/deleted")).toEqual([]);

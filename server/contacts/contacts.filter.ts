@@ -5,10 +5,10 @@ import { isWithin, today } from "../platform/agency-days.ts";
 import { searchIn } from "../platform/database/search.ts";
 import { contacts } from "./contacts.table.ts";
 
-/** Those that somebody still has to do something about. */
+/** Open enquiries. */
 const OPEN = ["new", "in_progress"] as const;
 
-/** What a search finds: the enquiries that contain it, and the one that it is the reference of. */
+/** The matches of a search: by text, or by reference. */
 function matchesSearch(q: string | undefined): SQL | undefined {
   const ids = idsOfReference(q ?? "");
   return ids ? or(between(contacts.id, ...ids), searchIn(contacts, q)) : searchIn(contacts, q);
@@ -18,7 +18,7 @@ function isOf(assignee: NonNullable<ContactFilter["assignee"]>, accountId: strin
   return assignee === "none" ? isNull(contacts.assigneeId) : eq(contacts.assigneeId, assignee === "me" ? accountId : assignee);
 }
 
-/** The condition of a filter, of what is not deleted. `accountId` is who asks. */
+/** The condition of a filter, without deleted enquiries. `accountId` is the caller's. */
 export function matchesFilter(
   { q, state, service, assignee, from, to, scope, overdue, source }: ContactFilter,
   accountId: string,

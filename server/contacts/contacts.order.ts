@@ -4,7 +4,7 @@ import type { ContactQuery } from "../../contract/contacts.ts";
 import type { Cursor } from "../platform/database/paging.ts";
 import { contacts } from "./contacts.table.ts";
 
-type Order = { by: readonly PgColumn[]; isDescending: boolean; /** Rows that have no place in it. */ within?: SQL };
+type Order = { by: readonly PgColumn[]; isDescending: boolean; /** Limits the rows that have a place in it. */ within?: SQL };
 
 const ORDERS: Record<ContactQuery["order"], Order> = {
   newest: { by: [contacts.createdAt, contacts.id], isDescending: true },
@@ -22,7 +22,7 @@ const joined = (parts: readonly (SQL | PgColumn)[]) =>
     sql`, `,
   );
 
-/** Where a row stands. What a cursor does not carry is looked up. */
+/** A row's position for keyset pagination. Columns that are not in the cursor are looked up. */
 function positionOf({ by }: Order, { createdAt, id }: Cursor): SQL {
   const known = new Map<PgColumn, SQL>([
     [contacts.createdAt, sql`${sql.param(createdAt, contacts.createdAt)}::timestamptz`],
@@ -32,7 +32,7 @@ function positionOf({ by }: Order, { createdAt, id }: Cursor): SQL {
   return joined(by.map((column) => known.get(column) ?? lookUp(column)));
 }
 
-/** How a list in this order is read from a row on, in its direction or back. */
+/** How to read a list in this order after a row, forwards or backwards. */
 export function orderContacts(name: ContactQuery["order"], way: "on" | "back" = "on") {
   const order = ORDERS[name];
   const isDescending = order.isDescending === (way === "on");

@@ -14,7 +14,7 @@ import { toDeletedViews } from "../platform/database/trash.ts";
 import { createContact, listContacts, listDeletedContacts, moveContact, nameAssignees } from "./contacts.store.ts";
 import { toContactView } from "./contacts.view.ts";
 
-/** Enough for an office behind one address, too few for a robot to fill the list. */
+/** Enough for an office behind one address, too few for a bot to fill the list. */
 const ENQUIRIES = { name: "contact", points: 10, duration: 3600 };
 
 const anybody = forAnybody("Contacts");

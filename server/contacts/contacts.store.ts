@@ -23,16 +23,16 @@ import { contacts } from "./contacts.table.ts";
 
 export type ContactRow = typeof contacts.$inferSelect;
 
-/** What the assistant prepared and the visitor sent: the scope, what it was drawn from and what was said. */
+/** Prepared by the assistant and sent by the visitor: the scope, its document and its conversation. */
 type Prepared = { scope: ScopeDraft; fileId: string | undefined; conversationId: string | undefined };
 
-/** Who sent an enquiry: the network address it came from, and what the assistant prepared. */
+/** The sender of an enquiry: the client's address, and what the assistant prepared. */
 type Sent = { from: string; prepared?: Prepared };
 
-/** What staff are told of a scope: its lines quote the document, and are in the panel. */
+/** The part of a scope for notices: its lines quote the document, and stay in the panel. */
 const headOf = ({ packageName, price, filename }: ScopeDraft) => ({ packageName, price, filename });
 
-/** Whoever wrote has an answer in the inbox, and staff are told; of what looks like spam only the panel tells. */
+/** Confirms the enquiry by mail and notifies staff; suspected spam is shown in the panel only. */
 async function tellOf(tx: Db, row: ContactRow, from: string): Promise<void> {
   const { id, name, email, phone, service, message, scope, visit } = row;
   const reference = contactReference(id);
@@ -41,7 +41,7 @@ async function tellOf(tx: Db, row: ContactRow, from: string): Promise<void> {
   const data = { contactId: id, reference, name, email, phone, service, message, visit: visit ?? undefined };
   if (scope === null) await recordStaffEvent(tx, `enquiry:${id}`, { event: "enquiry", data });
   else await recordStaffEvent(tx, `enquiry:${id}`, { event: "scope", data: { ...data, scope: headOf(scope) } });
-  // Without a mail the enquiry is there all the same.
+  // The enquiry is stored even without a confirmation.
   if (!(await mayConfirm(tx, { email, from }))) return;
   await enqueueMail(tx, {
     key: `enquiry-received:${id}`,
@@ -65,8 +65,8 @@ export async function createContact(tx: Db, { website, elapsed_ms, ...fields }: 
 }
 
 /**
- * Keeps an enquiry that staff enter. They know of it and the person has talked to them: it sends no mail. Called inside a transaction.
- * @returns it as it is now
+ * Stores an enquiry entered by staff. Sends no mail: staff know of it, and have talked to the person. Called inside a transaction.
+ * @returns the current enquiry
  */
 export async function enterContact(tx: Db, fields: EnteredContact, actor: Staff): Promise<ListedContact> {
   const [row] = await tx.insert(contacts).values(fields).returning();
@@ -76,7 +76,7 @@ export async function enterContact(tx: Db, fields: EnteredContact, actor: Staff)
   return { ...row, assignee: null };
 }
 
-/** Of these conversations, those that came with an enquiry: when the last one was sent, and the documents that belong to one. */
+/** Which of these conversations belong to an enquiry: the time of the last one, and its documents. */
 export async function findEnquiries(db: Db, conversationIds: string[]): Promise<Map<string, { lastAt: Date; fileIds: string[] }>> {
   const { conversationId, fileId, createdAt } = contacts;
   const rows = await db.select({ conversationId, fileId, createdAt }).from(contacts).where(inArray(conversationId, conversationIds));
@@ -89,23 +89,23 @@ export async function findEnquiries(db: Db, conversationIds: string[]): Promise<
   return found;
 }
 
-/** An enquiry, and the name of who has it. */
+/** An enquiry with the name of its assignee. */
 export type ListedContact = ContactRow & { assignee: string | null };
 
 type Asked = { filter: ContactFilter; accountId: string };
 
-/** Enquiries with the names of who has them. */
+/** Adds the names of the assignees. */
 export async function nameAssignees(db: Db, rows: ContactRow[]): Promise<ListedContact[]> {
   const names = rows.some(({ assigneeId }) => assigneeId !== null) ? await nameAccounts(db) : new Map<string, string>();
   return rows.map((row) => ({ ...row, assignee: names.get(row.assigneeId ?? "") ?? null }));
 }
 
-/** A page of the enquiries that a filter leaves, in the order asked for. @throws AppError `invalid` for a malformed cursor */
+/** A page of the enquiries that match a filter, in the requested order. @throws AppError `invalid` for a malformed cursor */
 export async function listContacts(db: Db, query: ContactQuery, accountId: string): Promise<Page<ListedContact>> {
   const { limit, cursor, order, ...filter } = query;
   const { within, orderBy, after } = orderContacts(order);
   const sought = and(matchesFilter(filter, accountId), within);
-  // By an index alone: where little or nothing has all that a filter asks for, reading whole rows to find out takes ten times as long.
+  // Selects ids by an index-only scan: if few rows match, reading whole rows to filter them takes ten times as long.
   const picked = db
     .select({ id: contacts.id })
     .from(contacts)
@@ -122,7 +122,7 @@ export async function listContacts(db: Db, query: ContactQuery, accountId: strin
   return { rows: await nameAssignees(db, rows), next, ...(await countAsked(db, contacts, sought, query)) };
 }
 
-/** The enquiries beside one in a list. */
+/** The previous and next enquiry in a list. */
 export async function findNeighbours(
   db: Db,
   row: ContactRow,
@@ -144,7 +144,7 @@ export async function findNeighbours(
 
 const MAX_SOURCES = 200;
 
-/** Where enquiries came from, each once. */
+/** The distinct sources of enquiries. */
 export async function listSources(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ source: contacts.source })
@@ -157,16 +157,16 @@ export async function listSources(db: Db): Promise<string[]> {
 
 const EXPORT_BATCH = 500;
 
-/** All enquiries that a filter leaves, newest first, read as they are needed. */
+/** All enquiries that match a filter, newest first, read on demand. */
 export const readAllContacts = (db: Db, { filter, accountId }: Asked): AsyncGenerator<ListedContact> =>
   readPages((cursor) => listContacts(db, { ...filter, limit: EXPORT_BATCH, cursor, order: "newest" }, accountId));
 
-/** Enquiries that can be brought back, the last deleted first. */
+/** Enquiries in the trash, last deleted first. */
 export const listDeletedContacts = (db: Db, query: DeletedQuery) => pageDeleted(db, contacts, query);
 
 /**
- * Moves an enquiry in or out of the trash, and says who did. The trail names the enquiry only: it outlives the person's wish to be forgotten.
- * @throws AppError `not_found` where a colleague was first, or it is purged
+ * Moves an enquiry into or out of the trash, with an audit row. The row has only the id, since it outlives the personal data.
+ * @throws AppError `not_found` if a colleague was first, or it is purged
  */
 export async function moveContact(db: Db, move: Move): Promise<ContactRow> {
   return db.transaction((tx) => applyMove(tx, move));
@@ -179,7 +179,7 @@ async function applyMove(tx: Db, move: Move): Promise<ContactRow> {
   return row;
 }
 
-/** Locks several, without those that are gone. The lock order is the same for everybody, so that two who work at once cannot deadlock. */
+/** Locks several enquiries, skipping missing ones. Fixed lock order, so that concurrent changes can't deadlock. */
 export const lockContacts = (tx: Db, ids: string[]): Promise<{ id: string }[]> =>
   tx
     .select({ id: contacts.id })
@@ -188,7 +188,7 @@ export const lockContacts = (tx: Db, ids: string[]): Promise<{ id: string }[]> =
     .orderBy(asc(contacts.id))
     .for("update");
 
-/** Deletes several, all or none; those that are gone are left out. @returns how many there were */
+/** Deletes several atomically, skipping missing ones. @returns how many there were */
 export async function deleteContacts(db: Db, ids: string[], actor: Staff): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await lockContacts(tx, ids);
@@ -197,7 +197,7 @@ export async function deleteContacts(db: Db, ids: string[], actor: Staff): Promi
   });
 }
 
-/** Erases what was deleted thirty days ago, with the messages about it. @returns how many */
+/** Erases enquiries deleted thirty days ago, with the messages about them. @returns how many */
 export async function purgeContacts(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = (await purgeDeleted(tx, contacts, now)).map(({ id }) => id);
@@ -207,11 +207,11 @@ export async function purgeContacts(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** How many enquiries came after a moment, spam and deleted ones apart. */
+/** Number of enquiries since a moment, without spam and deleted ones. */
 export const countNewContacts = (db: Db, since: Date): Promise<number> =>
   countSome(db, contacts, and(gt(contacts.createdAt, since), isNull(contacts.deletedAt), ne(contacts.state, "spam")));
 
-/** Enquiries within a time by where they came from, spam and deleted ones apart. */
+/** Enquiries within a period by source, without spam and deleted ones. */
 export const countEnquiriesBySource = (db: Db, [from, to]: readonly [Date, Date]): Promise<{ source: string; enquiries: number }[]> =>
   db
     .select({ source: sql<string>`coalesce(${contacts.source}, '')`, enquiries: count() })

@@ -19,20 +19,20 @@ export const contacts = pgTable(
     phone: text().notNull(),
     service: text().notNull(),
     message: text().notNull(),
-    /** Why it looks like spam, where it does. It is kept all the same. */
+    /** Why it looks like spam, if it does. Stored anyway. */
     spam: text({ enum: ["honeypot", "too fast"] }),
-    /** Of an enquiry that the assistant prepared: the scope, the document it was drawn from and what was said. */
+    /** For an enquiry prepared by the assistant: the scope, its document and its conversation. */
     scope: jsonb().$type<ScopeDraft>(),
     fileId: uuid().references(() => files.id, { onDelete: "set null" }),
     conversationId: uuid().references(() => conversations.id, { onDelete: "set null" }),
     state: text({ enum: ENQUIRY_STATES }).notNull().default("new"),
-    /** Who has it. */
+    /** The assignee. */
     assigneeId: uuid().references(() => staffAccounts.id, { onDelete: "set null" }),
-    /** The day on which to come back to it, by the agency's calendar. */
+    /** The follow-up day, by the agency's calendar. */
     followUpOn: date(),
-    /** Counts up with each change by staff, which is how the second of two who change it is told. */
+    /** Optimistic lock: incremented by each change by staff. */
     version: integer().notNull().default(1),
-    /** Where the visit came from, and the same in a word to filter by: `utm_source`, else the host that led here. */
+    /** The visit's source in full, and in a word to filter by: `utm_source`, else the referring host. */
     visit: jsonb().$type<Visit>(),
     source: text(),
     searched: searchedText("name", "email", "phone", "service", "message"),
@@ -40,7 +40,7 @@ export const contacts = pgTable(
     ...trash(),
   },
   (table) => [
-    // Behind the order stands what the list is filtered by, so that most of what a filter leaves out is never read.
+    // Covering index: includes the filter columns, so that filtered rows are never read.
     index("contacts_newest")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst(), table.state, table.service, table.assigneeId, table.source)
       .where(isNull(table.deletedAt)),
@@ -60,7 +60,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** What staff say to each other about an enquiry. */
+/** Staff's notes about an enquiry. */
 export const contactNotes = pgTable(
   "contact_notes",
   {
@@ -68,7 +68,7 @@ export const contactNotes = pgTable(
     contactId: uuid()
       .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),
-    /** Who wrote it, by the name at that time. */
+    /** The author's name at that time. */
     userId: text().notNull(),
     text: text().notNull(),
     createdAt: createdAt(),

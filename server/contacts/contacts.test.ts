@@ -33,7 +33,7 @@ test("an enquiry is stored before the visitor reads success", async () => {
   expect(await response.json()).toEqual(sent);
 });
 
-test("an enquiry keeps where its visit came from, and is never refused for it", async () => {
+test("an enquiry stores its visit's source, and is never refused for it", async () => {
   const visit = { landing: "/blog", referrer: "search.test", utm_source: "n".repeat(500), utm_campaign: "May\u0000", gclid: "1" };
   expect((await send({ ...enquiry, visit })).status).toBe(201);
   const kept = { landing: "/blog", referrer: "search.test", utm_source: "n".repeat(100), utm_campaign: "May" };
@@ -41,7 +41,7 @@ test("an enquiry keeps where its visit came from, and is never refused for it", 
   expect((await stored())[0]?.visit).toEqual(kept);
 });
 
-test("an enquiry that is sent again after the visitor has asked not to be counted is the same one", async () => {
+test("a resent enquiry is the same one, even if the visitor has opted out of tracking in between", async () => {
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const visit = { landing: "/blog" };
   const first = await (await site.request("/api/contact", { json: { ...enquiry, visit }, headers })).json();
@@ -49,7 +49,7 @@ test("an enquiry that is sent again after the visitor has asked not to be counte
   expect(await stored()).toHaveLength(1);
 });
 
-test("the answer holds a reference that no other enquiry has and that its id begins with", async () => {
+test("the answer has a unique reference, the start of the enquiry's id", async () => {
   const answers = [await send(enquiry), await send(enquiry)];
   const references = await Promise.all(
     answers.map(async (answer) => z.object({ reference: z.string() }).parse(await answer.json()).reference),
@@ -62,7 +62,7 @@ test("the answer holds a reference that no other enquiry has and that its id beg
   }
 });
 
-test("text is kept as text, without what no database can hold", async () => {
+test("text is stored as text, without characters a database can't store", async () => {
   const message = "<b>Robert'); drop table contacts;--</b>\u0000 \ud800 😀 50% _";
   await send({ ...enquiry, name: "Asma\u0000\u202e\nKhan", message });
   const [row] = await stored();
@@ -70,7 +70,7 @@ test("text is kept as text, without what no database can hold", async () => {
   expect(row?.message).toBe("<b>Robert'); drop table contacts;--</b> \ufffd 😀 50% _");
 });
 
-test("a fault is named with its field and nothing is stored", async () => {
+test("an error names its field, and nothing is stored", async () => {
   const response = await send({ ...enquiry, email: "asma" });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ error: messages.emailRequired, field: "email" });
@@ -105,7 +105,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test("the eleventh enquiry of an hour from one address has to wait; refused ones do not count", async () => {
+test("the eleventh enquiry of an hour from one address is refused; refused ones do not count", async () => {
   for (let round = 0; round < 3; round += 1) expect((await send({ ...enquiry, email: "" })).status).toBe(400);
   const responses = await Promise.all(Array.from({ length: 12 }, () => send(enquiry)));
   const statuses = responses.map((response) => response.status);
@@ -118,7 +118,7 @@ test("the eleventh enquiry of an hour from one address has to wait; refused ones
   expect((await send(enquiry, "192.0.2.2")).status).toBe(201);
 });
 
-test("a visit that is cut in the middle of a letter of two halves loses no enquiry", async () => {
+test("a visit truncated inside a surrogate pair loses no enquiry", async () => {
   for (const length of [97, 98, 99, 100]) {
     const visit = { landing: "/", referrer: `${"a".repeat(length)}\u{1F600}\u{1F600}` };
     expect((await site.request("/api/contact", { json: { ...enquiry, visit } })).status).toBe(201);

@@ -1,7 +1,7 @@
 import type { ContactView } from "../../contract/contacts.ts";
 import type { ContactRow } from "./contacts.store.ts";
 
-/** An enquiry as staff see it; `assignee` is the name of who has it, where it was looked up. */
+/** An enquiry for staff; `assignee` is the assignee's name, if looked up. */
 export function toContactView({ assignee, ...row }: ContactRow & { assignee?: string | null }): ContactView {
   const { id, name, email, phone, service, message, state, version, createdAt } = row;
   const { spam, scope, fileId, conversationId, assigneeId, followUpOn, source } = row;
