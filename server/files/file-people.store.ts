@@ -4,7 +4,7 @@ import { type Erased, namesAddress, type PersonTraces } from "../platform/databa
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { files } from "./files.table.ts";
 
-/** Files whose summary names an address. */
+/** Files whose summary contains an address. */
 export async function findFilesNaming(db: Db, address: string): Promise<string[]> {
   const rows = await db.select({ id: files.id }).from(files).where(namesAddress(files.summary, address));
   return rows.map(({ id }) => id);
@@ -19,7 +19,7 @@ export async function exportFiles(db: Db, { fileIds }: PersonTraces) {
     .orderBy(asc(createdAt));
 }
 
-/** Erases the rows; their bytes go after the commit, and what is left of them with the sweep. */
+/** Erases the rows; their bytes are erased after the commit, or by the sweep. */
 export async function eraseFileRows(tx: Db, { fileIds }: PersonTraces): Promise<Erased> {
   const gone = await tx.delete(files).where(inArray(files.id, fileIds)).returning({ storedAs: files.storedAs });
   if (gone.length > 0) await announceToStaff(tx, "files");

@@ -15,7 +15,7 @@ function toView({ id, userId, filename, summary, bytes, createdAt }: FileRow): F
   return { _id: id, userId, filename, summary, bytes, createdAt: createdAt.toISOString() };
 }
 
-/** What came from outside may name any type; only what can be a header's value is repeated. */
+/** The type comes from the client: sent only if it is a valid header value. */
 function downloadHeaders({ filename, contentType }: Download) {
   return {
     "Content-Type": /^[\w.+-]+\/[\w.+-]+$/.test(contentType) ? contentType : "application/octet-stream",

@@ -23,7 +23,7 @@ type NewFile = Pick<FileRow, "userId" | "filename" | "contentType" | "summary">;
 
 type FileDeps = { db: Db; storage: Storage; log: Log };
 
-/** Erases bytes that got no row. Where the database cannot tell whether they did, or the bytes cannot be erased, the sweep tries again. */
+/** Erases bytes without a row. If the database is unreachable or the erasure fails, the sweep tries again. */
 async function dropBytes({ db, storage, log }: FileDeps, storedAs: string): Promise<void> {
   try {
     const stored = await findStored(db, [storedAs]);
@@ -34,8 +34,8 @@ async function dropBytes({ db, storage, log }: FileDeps, storedAs: string): Prom
 }
 
 /**
- * Keeps a document for staff, with its text where it could be read. Its bytes are stored first: an end in between leaves bytes that the
- * sweep erases, never a file without them. `link` writes what belongs to it in the same transaction: all of it is kept or nothing.
+ * Stores a document for staff, with its extracted text. Bytes first: a crash in between leaves bytes for the sweep, never a row without
+ * bytes. `link` writes related rows in the same transaction.
  */
 export async function createFile(
   deps: FileDeps,
@@ -56,7 +56,7 @@ export async function createFile(
   }
 }
 
-/** Erases files at the wish of whoever handed them over, or when their time is up; nobody of the staff did it, so no trail. */
+/** Erases files on their owner's request, or when they expire; not an action of staff, so not audited. */
 export async function eraseFiles(db: Db, storage: Storage, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await db.select({ id: files.id, storedAs: files.storedAs }).from(files).where(inArray(files.id, ids));
@@ -67,25 +67,25 @@ export async function eraseFiles(db: Db, storage: Storage, ids: string[]): Promi
   }
 }
 
-/** A page of the files that a query is for, newest first. @throws AppError `invalid` for a malformed cursor */
+/** A page of the files that match a query, newest first. @throws AppError `invalid` for a malformed cursor */
 export function listFiles(db: Db, { type, from, to, ...query }: FileQuery) {
   const isOfType = type && eq(files.contentType, FILE_KINDS[type]);
   return readPage(db, files, query, and(searchIn(files, query.q), isOfType, isWithin(files.createdAt, { from, to })));
 }
 
-/** What is known of a file. @throws AppError `not_found` */
+/** A file's row. @throws AppError `not_found` */
 export async function getFile(db: Db, id: string): Promise<FileRow> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   if (row === undefined) throw new AppError("not_found", staffMessages.alreadyDeleted("file"));
   return row;
 }
 
-/** What is known of several files, as far as they are still there. */
+/** The rows of several files, as far as they exist. */
 export const listFilesById = (db: Db, ids: string[]): Promise<FileRow[]> => db.select().from(files).where(inArray(files.id, ids));
 
 export type Download = Pick<FileRow, "filename" | "contentType"> & { content: Uint8Array<ArrayBuffer> };
 
-/** A file with its bytes. @throws AppError `not_found`, also for one whose bytes are gone */
+/** A file with its bytes. @throws AppError `not_found`, also if the bytes are missing */
 export async function readFile(db: Db, storage: Storage, id: string): Promise<Download> {
   const { filename, contentType, storedAs } = await getFile(db, id);
   const content = await getPrivate(storage, storedAs);
@@ -94,9 +94,9 @@ export async function readFile(db: Db, storage: Storage, id: string): Promise<Do
 }
 
 /**
- * Erases a file at once. The bytes go first: should the process end in between, the row is still there to be deleted again, whereas bytes
- * without a row would stay, unseen, although their erasure was confirmed. The trail does not name the file, which may name a person.
- * @returns what it was called
+ * Erases a file at once. Bytes first: after a crash in between the row can be deleted again, whereas orphaned bytes would remain unseen
+ * although their erasure was confirmed. The audit row omits the file's name, which may contain personal data.
+ * @returns its name
  * @throws AppError `not_found`
  */
 export async function deleteFile(db: Db, storage: Storage, id: string, actor: Actor): Promise<string> {
@@ -105,7 +105,7 @@ export async function deleteFile(db: Db, storage: Storage, id: string, actor: Ac
   await db.transaction(async (tx) => {
     const gone = await tx.delete(files).where(eq(files.id, id)).returning({ id: files.id });
     if (gone.length === 0) throw new AppError("not_found", staffMessages.alreadyDeleted("file"));
-    // What staff were told of it says what is in it.
+    // Messages to staff contain its summary.
     await deleteMessagesAbout(tx, [id]);
     await deleteStaffEventsAbout(tx, [id]);
     await recordAudit(tx, { actor, of: "files", id, action: "erased", before: { bytes } });
@@ -114,7 +114,7 @@ export async function deleteFile(db: Db, storage: Storage, id: string, actor: Ac
   return filename;
 }
 
-/** Erases several files, each for itself: one that the storage does not let go is as it was, and in the log. @returns what became of them */
+/** Erases several files independently: one that can't be erased stays unchanged and is logged. @returns the outcome */
 export async function deleteFiles({ db, storage, log }: FileDeps, ids: string[], actor: Actor): Promise<SeveralView> {
   const outcome = { changed: 0, gone: 0, failed: 0 };
   for (const id of new Set(ids)) {
@@ -130,17 +130,17 @@ export async function deleteFiles({ db, storage, log }: FileDeps, ids: string[],
   return outcome;
 }
 
-/** Which of these names of the private storage belong to a file. */
+/** Which of these names in the private storage belong to a file. */
 export async function findStored(db: Db, names: string[]): Promise<Set<string>> {
   const rows = await db.select({ storedAs: files.storedAs }).from(files).where(inArray(files.storedAs, names));
   return new Set(rows.map(({ storedAs }) => storedAs));
 }
 
-/** The names under which the private storage keeps all documents. */
+/** The names of all documents in the private storage. */
 export async function listStoredNames(db: Db): Promise<string[]> {
   const rows = await db.select({ storedAs: files.storedAs }).from(files);
   return rows.map(({ storedAs }) => storedAs);
 }
 
-/** How many files came after a moment. */
+/** Number of files since a moment. */
 export const countNewFiles = (db: Db, since: Date): Promise<number> => countSome(db, files, gt(files.createdAt, since));

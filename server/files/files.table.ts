@@ -3,19 +3,19 @@ import { createdAt, id } from "../platform/database/columns.ts";
 import { newestIndex } from "../platform/database/paging.ts";
 import { searchedText, searchIndex } from "../platform/database/search.ts";
 
-/** Documents that visitors handed over; their bytes are in the private storage. */
+/** Documents uploaded by visitors; their bytes are in the private storage. */
 export const files = pgTable(
   "files",
   {
     id: id(),
     /** A label, not an identity. */
     userId: text().notNull(),
-    /** As the visitor's machine called it. */
+    /** The name on the visitor's machine. */
     filename: text().notNull(),
     contentType: text().notNull(),
     bytes: integer().notNull(),
     summary: text().notNull().default(""),
-    /** The random name under which the private storage keeps it. */
+    /** The random name in the private storage. */
     storedAs: text().notNull().unique(),
     searched: searchedText("filename", "user_id", "summary"),
     createdAt: createdAt(),

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Row = typeof files.$inferSelect;
 
-/** A file as the assistant keeps it. */
+/** A file as the assistant stores it. */
 async function makeFile(changes: Partial<typeof files.$inferInsert> = {}, content = "%PDF-1.7 brief"): Promise<Row> {
   const bytes = new TextEncoder().encode(content);
   const storedAs = await putPrivate(site.storage, bytes);
@@ -53,7 +53,7 @@ async function list(query = ""): Promise<unknown> {
   return response.json();
 }
 
-test("staff see what visitors handed over, newest first, and nothing of where it is kept", async () => {
+test("staff see uploaded documents, newest first, without their storage names", async () => {
   const createdAt = new Date("2026-11-20T08:00:00Z");
   const older = await makeFile({ createdAt, summary: "" });
   const newer = await makeFile({ filename: "plan.docx", userId: "user-2" });
@@ -77,7 +77,7 @@ test.each(["PLAN", "user-2", "warehouse", "an.d"])("a search for %j finds a file
   expect(await list(`?q=${q}`)).toMatchObject([{ filename: "plan.docx" }]);
 });
 
-test("a download is the bytes under the original name, to be saved and never shown", async () => {
+test("a download has the original name, as an attachment", async () => {
   const { id } = await makeFile({ filename: "Größe.pdf" }, "%PDF-1.7 \u00e9");
   const response = await send(`/${id}/download`);
   expect(response.status).toBe(200);
@@ -88,7 +88,7 @@ test("a download is the bytes under the original name, to be saved and never sho
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("a name and a type that would write headers of their own do not", async () => {
+test("a file's name and type can't inject headers", async () => {
   const { id } = await makeFile({ filename: 'a"\r\nSet-Cookie: x=y\r\n.pdf', contentType: "text/html\r\nSet-Cookie: x=y" });
   const response = await send(`/${id}/download`);
   expect(response.status).toBe(200);
@@ -97,19 +97,19 @@ test("a name and a type that would write headers of their own do not", async () 
   expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="a\\"\?\?Set-Cookie: x=y\?\?\.pdf"; filename\*=/);
 });
 
-test("without a session nobody downloads a file", async () => {
+test("downloading a file needs a session", async () => {
   const { id } = await makeFile();
   expect((await site.request(`/api/admin/files/${id}/download`)).status).toBe(401);
 });
 
-test("a file whose bytes are gone says so by its name", async () => {
+test("a file without bytes gets an error with its name", async () => {
   const { id } = await makeFile({ storedAs: "0".repeat(32) });
   const response = await send(`/${id}/download`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: staffMessages.fileDownloadFailed("brief.pdf") });
 });
 
-test("an erased file is gone at once: row, bytes and name", async () => {
+test("erasing a file erases row, bytes and name at once", async () => {
   const { id, storedAs } = await makeFile();
   const response = await send(`/${id}`, "DELETE");
   expect(response.status).toBe(200);
@@ -120,7 +120,7 @@ test("an erased file is gone at once: row, bytes and name", async () => {
   expect(history).toEqual([{ _id: expect.any(String), at: expect.any(String), userId: "amna", action: "erased", before: { bytes: 14 } }]);
 });
 
-test("erasing what is not there is not found", async () => {
+test("erasing an unknown file is not found", async () => {
   const { id } = await makeFile();
   await send(`/${id}`, "DELETE");
   const response = await send(`/${id}`, "DELETE");
@@ -129,13 +129,13 @@ test("erasing what is not there is not found", async () => {
   expect(await (await send(`/${id}/download`)).json()).toEqual({ error: staffMessages.alreadyDeleted("file") });
 });
 
-test("of two people who erase the same file, one is told that it is gone", async () => {
+test("of two concurrent erasures of a file one gets not found", async () => {
   const { id } = await makeFile();
   const statuses = (await Promise.all([send(`/${id}`, "DELETE"), send(`/${id}`, "DELETE")])).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
 });
 
-test("a storage that fails leaves the file in the list, to be erased again", async () => {
+test("a failing storage leaves the file in the list, so that it can be erased again", async () => {
   const { id } = await makeFile();
   const broken = { ...site.storage, delete: () => Promise.reject(new Error("the disk is gone")) };
   await expect(deleteFile(site.db, broken, id, { userId: "amna" })).rejects.toThrow("the disk is gone");
@@ -143,14 +143,14 @@ test("a storage that fails leaves the file in the list, to be erased again", asy
   expect((await send(`/${id}`, "DELETE")).status).toBe(200);
 });
 
-test("an end between bytes and row leaves the row, which can be erased again", async () => {
+test("a crash between bytes and row leaves the row, which can be erased again", async () => {
   const { id, storedAs } = await makeFile();
   await site.storage.delete(`private/${storedAs}`);
   expect((await send(`/${id}`, "DELETE")).status).toBe(200);
   await expect(deleteFile(site.db, site.storage, id, { userId: "amna" })).rejects.toBeInstanceOf(AppError);
 });
 
-test("the sweep erases bytes that never got a row, and only those, and only when no upload can still be running", async () => {
+test("the sweep erases only bytes without a row, and only if no upload can still be running", async () => {
   const { storedAs } = await makeFile();
   const orphan = await putPrivate(site.storage, new Uint8Array([1]));
   expect(await sweepFiles(site.db, site.storage, new Date())).toBe(0);
@@ -171,7 +171,7 @@ test("the list is narrowed to a type and to days of the agency", async () => {
   expect((await send("?type=exe")).status).toBe(400);
 });
 
-test("a file has an address of its own, until it is erased", async () => {
+test("a single file can be read, until it is erased", async () => {
   const { id } = await makeFile();
   expect(await list(`/${id}`)).toMatchObject({ _id: id, filename: "brief.pdf" });
   await send(`/${id}`, "DELETE");
@@ -180,7 +180,7 @@ test("a file has an address of its own, until it is erased", async () => {
 
 const eraseSeveral = (ids: string[]) => site.request("/api/admin/files/erasures", { json: { ids }, headers: staff });
 
-test("several files are erased at once, each with its own row in the trail", async () => {
+test("several files are erased at once, each with its own audit row", async () => {
   const kept = await makeFile();
   const erased = [await makeFile(), await makeFile()];
   const ids = erased.map(({ id }) => id);
@@ -194,7 +194,7 @@ test("several files are erased at once, each with its own row in the trail", asy
   }
 });
 
-test("a file that the storage does not let go stays, and the others are erased all the same", async () => {
+test("a file that can't be erased stays, and the rest is erased", async () => {
   const [stuck, other] = [await makeFile(), await makeFile()];
   const storage = {
     ...site.storage,
@@ -205,7 +205,7 @@ test("a file that the storage does not let go stays, and the others are erased a
   expect(await list()).toMatchObject([{ _id: stuck.id }]);
 });
 
-test("open panels hear of an erased file, whoever wished it", async () => {
+test("open panels are notified of an erased file, whoever erased it", async () => {
   const [first, second] = [await makeFile(), await makeFile()];
   const { heard, unlisten } = await listenNow(site.database, "staff_changed");
   await send(`/${first.id}`, "DELETE");
@@ -214,7 +214,7 @@ test("open panels hear of an erased file, whoever wished it", async () => {
   await unlisten();
 });
 
-test("with an erased file go what staff were told of it, and nothing else", async () => {
+test("erasing a file erases the messages to staff about it, and nothing else", async () => {
   const [gone, other] = [await makeFile(), await makeFile()];
   for (const { id } of [gone, other]) {
     const data = { conversationId: crypto.randomUUID(), fileId: id, filename: "brief.pdf", bytes: 1, summary: "A brief." };
