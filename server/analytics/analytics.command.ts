@@ -15,7 +15,7 @@ function printViews({ from, to, views, days, paths, referrers, devices }: PageVi
   ];
 }
 
-/** Of `page-views [<days>]`. @returns undefined where that is not what is asked for */
+/** Parses `page-views [<days>]`. @returns undefined for another command */
 export function readDays([name, days, ...rest]: readonly string[]): number | undefined {
   if (name !== "page-views" || rest.length > 0) return undefined;
   return PageViewsQuery.safeParse(days === undefined ? {} : { days }).data?.days;

@@ -15,10 +15,10 @@ import { declinesCounting, isBot } from "./analytics.visitor.ts";
 import { chooseCollector } from "./choose-collector.ts";
 import type { Visit } from "./collector.ts";
 
-/** Enough for an office that reads, too few for a program that counts itself up. */
+/** Enough for an office of readers, too few for a script that inflates counts. */
 const VIEWS = { name: "page-view", points: 300, duration: 600 };
 
-/** Addresses that lead nowhere count together: their number is anybody's to choose. */
+/** Unknown addresses count together, since clients can invent any number of them. */
 const NOWHERE = { path: "/other", title: "Page not found" };
 
 const anybody = forAnybody("Analytics");
@@ -72,7 +72,7 @@ async function toVisit(c: Context<AppEnv>, { path, referrer = "" }: PageViewInpu
 
 type Deps = { database: Database; guard: Guard; config: Pick<Config, "analytics" | "siteUrl" | "trustProxy"> };
 
-/** Who read what, as far as an owner needs to know it. */
+/** Page views: reporting for browsers, figures for staff. */
 export function analyticsRoutes(deps: Deps) {
   const { database, guard, config } = deps;
   const { db, client } = database;
@@ -83,7 +83,7 @@ export function analyticsRoutes(deps: Deps) {
       const input = c.req.valid("json");
       if (!isCounted(c, input)) return c.body(null, 204);
       await limiter.consume(findClientAddress(c, config.trustProxy));
-      // A service that is away costs its figures and nobody's visit.
+      // An unreachable service loses figures, not visits.
       const counted = toVisit(c, input, deps).then(collect);
       await counted.catch((error: unknown) => c.get("log").warn({ err: error }, "a page view was not counted"));
       return c.body(null, 204);

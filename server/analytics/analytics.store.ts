@@ -6,17 +6,17 @@ import type { Db } from "../platform/database/db.ts";
 import { pageViews } from "./analytics.table.ts";
 
 const DAY = 24 * 3600_000;
-/** Rows of one day. Whoever invents hosts to fill the table gets one row for all of them from here on. */
+/** Rows per day. Beyond that, invented referrers share one row, so that the table can't be flooded. */
 const MAX_ROWS = 5000;
 const OTHER = "other";
-/** Of each list that staff read. */
+/** Entries per list for staff. */
 const LISTED = 50;
 
 const toDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export type Counted = { path: string; referrer: string; device: Device };
 
-/** Adds one view to its day's count. Asynchronous commit: a crash may lose the last second's views, and nobody waits for the disk. */
+/** Adds one view to its day's count. Asynchronous commit: a crash may lose the last second's views, but no request waits for the disk. */
 export async function countPageView(db: Db, { path, referrer, device }: Counted, now: Date): Promise<void> {
   const day = toDay(now);
   await db.transaction(async (tx) => {
@@ -34,10 +34,10 @@ export async function countPageView(db: Db, { path, referrer, device }: Counted,
 
 type Row = { name: string; views: number };
 
-/** A call of a tool is no page that somebody looked at: it is listed among the devices and counted nowhere else. */
+/** Calls of tools are no page views: listed among the devices, counted nowhere else. */
 const isView = ne(pageViews.device, "agent");
 
-/** Views within the days, added up by one of the columns, the busiest first. */
+/** Views within the days, summed by a column, most first. */
 async function addUp(db: Db, column: PgColumn, [from, to]: readonly [string, string]): Promise<Row[]> {
   const views = sum(pageViews.views).mapWith(Number);
   return db
@@ -49,10 +49,10 @@ async function addUp(db: Db, column: PgColumn, [from, to]: readonly [string, str
     .limit(column === pageViews.day ? periods.pageViewRetention / DAY : LISTED);
 }
 
-/** The first and the last of so many days, the last of which is today. */
+/** The first and last of the last `days` days, including today. */
 const rangeOf = (days: number, now: Date): [from: string, to: string] => [toDay(new Date(now.getTime() - (days - 1) * DAY)), toDay(now)];
 
-/** The last `days` days, today among them. */
+/** The figures of the last `days` days, including today. */
 export async function summarisePageViews(db: Db, days: number, now: Date): Promise<PageViewsView> {
   const [from, to] = rangeOf(days, now);
   const byDay = await addUp(db, pageViews.day, [from, to]);
@@ -67,7 +67,7 @@ export async function summarisePageViews(db: Db, days: number, now: Date): Promi
   };
 }
 
-/** How often these pages were shown, as far as it is known; a page that never was is not named. */
+/** The known view counts of these pages; pages without views are left out. */
 export async function countViewsOf(db: Db, paths: readonly string[]): Promise<Map<string, number>> {
   if (paths.length === 0) return new Map();
   const rows = await db
@@ -78,14 +78,14 @@ export async function countViewsOf(db: Db, paths: readonly string[]): Promise<Ma
   return new Map(rows.map(({ path, views }) => [path, views]));
 }
 
-/** Lets go of what is older than two years. */
+/** Deletes counts older than two years. */
 export async function purgePageViews(db: Db, now: Date): Promise<void> {
   await db.delete(pageViews).where(lt(pageViews.day, toDay(new Date(now.getTime() - periods.pageViewRetention))));
 }
 
 export type PageViewRow = typeof pageViews.$inferSelect;
 
-/** Every count of the last `days` days, today among them, in their order. */
+/** All counts of the last `days` days, including today, in order. */
 export const listPageViews = (db: Db, days: number, now: Date): Promise<PageViewRow[]> =>
   db
     .select()

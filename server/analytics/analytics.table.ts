@@ -1,21 +1,21 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { DEVICES } from "../../contract/page-views.ts";
 
-/** Counts, not visits: nothing in here belongs to one person. */
+/** Counts, not visits: no personal data. */
 export const pageViews = pgTable(
   "page_views",
   {
     /** In UTC. */
     day: date().notNull(),
     path: text().notNull(),
-    /** The host that led here; empty where none did or none is known. */
+    /** The referring host; empty if unknown. */
     referrer: text().notNull(),
     device: text({ enum: DEVICES }).notNull(),
     views: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.path, table.referrer, table.device] }),
-    // A page's own count is read from it alone.
+    // Covering index for a page's own count.
     index("page_views_of_path").on(table.path, table.views),
   ],
 );

@@ -28,14 +28,14 @@ describe("a page view", () => {
     ]);
   });
 
-  test("leaves nothing of the visitor: no address, no user agent, no cookie", async () => {
+  test("stores nothing of the visitor: no address, no user agent, no cookie", async () => {
     const response = await view({ path: "/" }, { "X-Forwarded-For": "203.0.113.9" });
     expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(Object.keys((await rows())[0] ?? {})).toEqual(["day", "path", "referrer", "device", "views"]);
     expect(JSON.stringify(await rows())).not.toMatch(/203\.0|Mozilla|Chrome/);
   });
 
-  test("counts under the page's own address, and together with all others where there is no such page", async () => {
+  test("counts under the page's own address, or together with all unknown pages", async () => {
     await view({ path: "/aisaas/" });
     await view({ path: "/nowhere" });
     await view({ path: "/somewhere-else" });
@@ -45,7 +45,7 @@ describe("a page view", () => {
     ]);
   });
 
-  test("does not name this site as what led to it", async () => {
+  test("does not count this site as the referrer", async () => {
     await view({ path: "/", referrer: "site.test" });
     expect(await rows()).toMatchObject([{ referrer: "" }]);
   });
@@ -61,7 +61,7 @@ describe("a page view", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("on a phone whose maker's name ends like that of a robot is counted", async () => {
+  test("on a phone whose brand ends like a bot's name is counted", async () => {
     const phone = "Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
     await view({ path: "/" }, { "User-Agent": phone });
     expect(await rows()).toMatchObject([{ device: "phone" }]);
@@ -84,7 +84,7 @@ describe("a page view", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("too many of one address are refused", async () => {
+  test("is rate limited by address", async () => {
     const answers = [];
     for (let count = 0; count < 301; count++) answers.push((await view({ path: "/" })).status);
     expect(answers.filter((status) => status === 204).length).toBe(300);
@@ -96,12 +96,12 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const counted = { path: "/", referrer: "", device: "computer" } as const;
 
 describe("the figures", () => {
-  test("add up days, pages, referring sites and devices of the days asked for", async () => {
+  test("sum up days, pages, referrers and devices of the requested days", async () => {
     await countPageView(site.db, counted, at("2026-11-01"));
     await countPageView(site.db, counted, at("2026-11-20"));
     await countPageView(site.db, { ...counted, referrer: "news.example" }, at("2026-11-20"));
     await countPageView(site.db, { path: "/LLM", referrer: "news.example", device: "phone" }, at("2026-11-21"));
-    // A call of a tool is no page that was looked at.
+    // Calls of tools are no page views.
     await countPageView(site.db, { path: "/mcp", referrer: "", device: "agent" }, at("2026-11-21"));
     expect(await summarisePageViews(site.db, 2, at("2026-11-21"))).toEqual({
       from: "2026-11-20",
@@ -131,24 +131,24 @@ describe("the figures", () => {
     expect(await response.json()).toMatchObject({ views: 1, paths: [{ name: "/about", views: 1 }] });
   });
 
-  test.each(["0", "732", "many", "0x10", "1e2", "%2B5", "%205"])("cannot be asked for %s days", async (days) => {
+  test.each(["0", "732", "many", "0x10", "1e2", "%2B5", "%205"])("are refused for %s days", async (days) => {
     const response = await site.request(`/api/admin/page-views?days=${days}`, { headers: await makeStaff(site.db) });
     expect(response.status).toBe(400);
   });
 
-  test("are printed for whoever operates the site", async () => {
+  test("are printed for the operator", async () => {
     await view({ path: "/about", referrer: "news.example" });
     const lines = await describePageViews(site.db, readDays(["page-views", "7"]) ?? 0);
     expect(lines[0]).toMatch(/^1 page views from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/);
     expect(lines).toEqual(expect.arrayContaining(["       1  /about", "       1  news.example", "       1  computer"]));
   });
 
-  test("are asked for by name, for thirty days unless told otherwise", () => {
+  test("have a command with a default of thirty days", () => {
     expect(readDays(["page-views"])).toBe(30);
     expect([["list"], ["page-views", "often"], ["page-views", "7", "8"]].map(readDays)).toEqual([undefined, undefined, undefined]);
   });
 
-  test("older than two years are let go", async () => {
+  test("older than two years are deleted", async () => {
     await countPageView(site.db, counted, at("2024-11-20"));
     await countPageView(site.db, counted, at("2024-11-21"));
     await purgePageViews(site.db, at("2026-11-21"));
@@ -157,7 +157,7 @@ describe("the figures", () => {
     expect(await rows()).toMatchObject([{ day: "2024-11-21" }]);
   });
 
-  test("have one row for all hosts that somebody invents", async () => {
+  test("have one row for all invented hosts", async () => {
     const day = "2026-11-21";
     const invented = Array.from({ length: 5000 }, (_, index) => ({ ...counted, day, referrer: `${index}.example`, views: 1 }));
     await site.db.insert(pageViews).values(invented);

@@ -9,6 +9,6 @@ test.each([
   ["tablet", "Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36"],
   ["computer", "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0"],
   ["computer", ""],
-])("a %s is told by its browser: %s", (device, userAgent) => {
+])("a %s is recognized by its browser: %s", (device, userAgent) => {
   expect(findDevice(userAgent)).toBe(device);
 });

@@ -7,7 +7,7 @@ import { createGa4 } from "./ga4.ts";
 
 type Service<Kind> = Extract<Config["analytics"], { kind: Kind }>;
 
-/** What Plausible and Umami tell visitors apart by. Umami refuses what does not look like a browser. */
+/** Plausible and Umami distinguish visitors by these headers. Umami refuses clients that don't look like a browser. */
 const visitorOf = ({ userAgent, address }: Visit) => ({ "User-Agent": userAgent, "X-Forwarded-For": address });
 
 /** Plausible's Events API. */
@@ -18,7 +18,7 @@ function createPlausible({ host, domain }: Service<"plausible">, siteUrl: string
   };
 }
 
-/** Umami's event endpoint, of its cloud or of one's own. */
+/** Umami's event endpoint, cloud or self-hosted. */
 function createUmami({ host, websiteId }: Service<"umami">, siteUrl: string): Collector {
   const { hostname } = new URL(siteUrl);
   return (visit) => {
@@ -28,7 +28,7 @@ function createUmami({ host, websiteId }: Service<"umami">, siteUrl: string): Co
   };
 }
 
-/** Where page views go: the service that the configuration names, or this site's own count, which keeps nothing of the visitor. */
+/** The target of page views: the configured service, or this site's own count, which stores nothing of the visitor. */
 export function chooseCollector({ analytics, siteUrl }: Pick<Config, "analytics" | "siteUrl">, db: Db): Collector {
   switch (analytics.kind) {
     case "plausible":

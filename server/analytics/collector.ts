@@ -1,27 +1,27 @@
-/** One view on its way to wherever views are counted. Address and user agent are passed on to a chosen service only, and kept nowhere here. */
+/** One page view. Address and user agent are only passed on to a configured service, and never stored here. */
 export type Visit = {
-  /** A page's own address, or `other` for one that leads nowhere. */
+  /** A page's own path, or `other` for an unknown one. */
   path: string;
   /** A host, or empty. */
   referrer: string;
   title: string;
   userAgent: string;
-  /** Of an IPv6 address only the network. */
+  /** For IPv6 only the network. */
   address: string;
 };
 
-/** Where page views go. */
+/** Receives page views. */
 export type Collector = (visit: Visit) => Promise<void>;
 
-/** Long enough for a service far away, short enough for a visitor's connection. */
+/** Timeout in ms: long enough for a distant service, short enough for the visitor's connection. */
 const TIMEOUT = 3000;
 
 type Post = { headers?: Record<string, string>; body: unknown };
 
-/** The address of whoever led here, as services want it; what is undefined leaves no trace in JSON. */
+/** The referrer as a URL, as services expect it; JSON omits undefined. */
 export const referrerOf = ({ referrer }: Visit) => (referrer === "" ? undefined : `https://${referrer}/`);
 
-/** Hands a visit to a service. @throws when it does not take it */
+/** Sends a visit to a service. @throws if it is refused */
 export async function postVisit(address: string, { headers = {}, body }: Post): Promise<void> {
   const response = await fetch(address, {
     method: "POST",

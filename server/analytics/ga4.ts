@@ -6,8 +6,8 @@ type Settings = { host: string; measurementId: string; apiSecret: string };
 const today = () => new Date().toISOString().slice(0, 10);
 
 /**
- * Google asks for a client of each view, which its own script keeps in a cookie. This one lasts a day: a hash under a salt that is kept in
- * memory only and thrown away at midnight UTC, after which nobody can tell whose it was.
+ * Google requires a client id per view, which its own script stores in a cookie. This one lasts a day: a hash with a salt that exists in
+ * memory only and is discarded at midnight UTC, after which it can't be traced back.
  */
 function createClientIds(): (visit: Visit) => number {
   let salt = { day: today(), bytes: randomBytes(32) };

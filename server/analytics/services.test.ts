@@ -31,7 +31,7 @@ afterAll(async () => {
   await broken.stop();
 });
 
-test("Plausible gets the page's address, and what it tells visitors apart by", async () => {
+test("Plausible gets the page's address, and the headers that distinguish visitors", async () => {
   await chooseCollector({ analytics: { kind: "plausible", host, domain: "agency.example" }, siteUrl }, site.db)(visit);
   expect(service.requests).toMatchObject([
     {
@@ -42,7 +42,7 @@ test("Plausible gets the page's address, and what it tells visitors apart by", a
   ]);
 });
 
-test("Umami gets the page under its website's id", async () => {
+test("Umami gets the page with its website's id", async () => {
   const websiteId = "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10";
   await chooseCollector({ analytics: { kind: "umami", host, websiteId }, siteUrl }, site.db)({ ...visit, referrer: "" });
   expect(service.requests).toMatchObject([{ url: "/api/send", headers: { "user-agent": visit.userAgent } }]);
@@ -69,11 +69,11 @@ test("Google gets neither address nor user agent, and knows a visitor for a day 
   expect(JSON.stringify(service.requests)).not.toMatch(/203\.0|Browser\/1/);
   const clients = service.requests.map(({ body }) => /"client_id":"(\d+)/.exec(JSON.stringify(body))?.[1]);
   expect(clients[1]).toBe(clients[0]);
-  // Another address is another client, and so is everybody once the salt is another.
+  // Another address is another client id, and so is any with a new salt.
   expect(new Set(clients).size).toBe(3);
 });
 
-test("a service that is away costs its figures, not the visit, and nothing is counted here instead", async () => {
+test("an unreachable service loses figures, not visits, and nothing is counted here instead", async () => {
   const headers = { "User-Agent": visit.userAgent };
   expect((await site.request("/api/analytics/page-view", { json: { path: "/" }, headers })).status).toBe(204);
   expect(broken.requests.length).toBe(1);
