@@ -4,9 +4,9 @@ import { countEnquiriesBySource } from "../contacts/contacts.store.ts";
 import { countOrdersBySource } from "../payments/payments.store.ts";
 import type { Db } from "../platform/database/db.ts";
 
-/** Pages on which something is asked for or bought. */
+/** Pages with an enquiry form or prices. */
 const OFFERS = new Set(["/pricing", "/contact-us"]);
-/** Sources that are shown; the others are many and few came from each. */
+/** Maximum number of sources shown. */
 const LISTED = 50;
 
 const nothingOf = (name: string): TrafficSource => ({ name, views: 0, enquiries: 0, orders: 0, paid: 0 });
@@ -14,7 +14,7 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce
 
 type Counts = { name: string; count: Partial<TrafficSource> };
 
-/** The same name once, with everything that was counted of it; who brought most comes first. */
+/** Merges counts by name; most sales first. */
 function mergeSources(counts: readonly Counts[]): TrafficSource[] {
   const sources = new Map<string, TrafficSource>();
   for (const { name, count } of counts) sources.set(name, { ...(sources.get(name) ?? nothingOf(name)), ...count });
@@ -27,7 +27,7 @@ function mergeSources(counts: readonly Counts[]): TrafficSource[] {
 
 type Asked = { days: number; isTest: boolean; isCounted: boolean; now: Date };
 
-/** What was looked at, asked and bought in the last `days` days, and where those who did came from. */
+/** Page views, enquiries and orders of the last `days` days, with their sources. */
 export async function readTraffic(db: Db, { days, isTest, isCounted, now }: Asked): Promise<TrafficView> {
   const pageViews = await summarisePageViews(db, days, now);
   const within = [new Date(pageViews.from), new Date(Date.parse(pageViews.to) + 24 * 3600_000)] as const;

@@ -19,7 +19,7 @@ const COLUMNS: CsvColumns<PageViewRow> = {
 
 type Deps = { db: Db; guard: Guard; config: Pick<Config, "analytics">; provider: Pick<PaymentProvider, "isTest"> };
 
-/** What staff see of those who come. */
+/** Traffic figures for staff. */
 export function trafficRoutes({ db, guard, config, provider: { isTest } }: Deps) {
   const staff = forStaff(guard, "Analytics");
   const show = staff.get("/api/admin/traffic", {

@@ -25,7 +25,7 @@ test("only staff see it", async () => {
   expect((await ask("?days=0")).status).toBe(400);
 });
 
-test("the way from looking to buying is counted in steps", async () => {
+test("the funnel from page view to purchase is counted in steps", async () => {
   for (const path of ["/", "/", "/pricing", "/contact-us", "/about"])
     await countPageView(site.db, { path, referrer: "", device: "phone" }, NOW);
   await enquire();
@@ -38,12 +38,12 @@ test("the way from looking to buying is counted in steps", async () => {
   expect(view).toMatchObject({ isTest: true, isCounted: true });
 });
 
-test("orders that are not of the kind the site takes now are no part of it", async () => {
+test("test orders are left out when payments are real, and the reverse", async () => {
   await makePayment(site.db, { isTest: false });
   expect(stepsOf(await look())).toMatchObject({ orders: 0, paid: 0 });
 });
 
-test("each source says what it brought, who bought first", async () => {
+test("each source has its counts, most sales first", async () => {
   await countPageView(site.db, { path: "/", referrer: "news.example", device: "computer" }, NOW);
   await enquire({ source: "newsletter" });
   await enquire();
@@ -55,7 +55,7 @@ test("each source says what it brought, who bought first", async () => {
   ]);
 });
 
-test("what came before those days is left out", async () => {
+test("earlier days are left out", async () => {
   await countPageView(site.db, { path: "/", referrer: "", device: "phone" }, daysAgo(7));
   await enquire({ createdAt: daysAgo(8) });
   await makePayment(site.db, { createdAt: daysAgo(8) });
@@ -63,7 +63,7 @@ test("what came before those days is left out", async () => {
   expect(stepsOf(await look("?days=30"))).toEqual({ views: 1, offers: 0, enquiries: 1, orders: 1, paid: 0 });
 });
 
-test("the counts are to be had as a table, in which no cell is a formula", async () => {
+test("the counts export as CSV without formulas", async () => {
   await countPageView(site.db, { path: "/pricing", referrer: "=cmd.example", device: "phone" }, NOW);
   const answer = await site.request("/api/admin/traffic/export?days=7", { headers: await makeStaff(site.db) });
   expect(answer.headers.get("Content-Type")).toContain("text/csv");
