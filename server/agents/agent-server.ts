@@ -11,7 +11,7 @@ import { Refusal } from "./ask-site.ts";
 
 const refuse = (text: string): CallToolResult => ({ content: [{ type: "text", text }], isError: true });
 
-/** What an agent is offered, for one request of it: the protocol's older versions know no other way without a session. */
+/** The MCP server, built per request: older protocol versions can't work without a session otherwise. */
 export function createAgentServer(map: readonly MapGroup[], makeDeps: (server: McpServer) => ToolDeps, log: Log): McpServer {
   const server = new McpServer(
     { name: site.name.toLowerCase().replaceAll(" ", "-"), title: site.name, version },

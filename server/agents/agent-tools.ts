@@ -22,37 +22,37 @@ import type { KnowledgeSource } from "../assistant/knowledge-source.ts";
 import { type AskSite, postJson, readJson, Refusal } from "./ask-site.ts";
 import { Price, tellPrice } from "../packages/price-list.ts";
 
-/** What a tool works with: the site on behalf of who calls, and where the call is said to come from. */
+/** Dependencies of a tool: the site on behalf of the caller, and the source to record. */
 export type ToolDeps = {
   ask: AskSite;
   readKnowledge: KnowledgeSource;
   readPrices: () => Promise<Price[]>;
-  /** Those that the site tells. */
+  /** Published case studies. */
   readCases: () => Promise<Case[]>;
   siteUrl: string;
-  /** Of the public pages. */
+  /** Paths of the public pages. */
   paths: readonly string[];
-  /** Takes a point of the smaller share of calls that write. @throws Refusal */
+  /** Takes a point of the smaller rate limit for writes. @throws Refusal */
   spendWrite: () => Promise<void>;
-  /** Counts a call in the site's own figures, as that of an agent. */
+  /** Counts a call in the site's own figures, as an agent's. */
   countCall: () => Promise<void>;
   visitBy: (tool: string) => Visit;
 };
 
-/** The same answer for a program and for a model. */
+/** The same answer, structured and as text. */
 type Told<Structured> = { structured: Structured; text: string };
 
 type Declared<Input extends z.ZodObject, Output extends z.ZodObject> = {
   input: Input;
   output: Output;
-  /** Whether it sends something in a person's name. */
+  /** Whether it acts in a person's name. */
   writes?: true;
-  /** Whether the same call made later does it a second time. */
+  /** Whether repeating the call later has a second effect. */
   repeats?: true;
   run: (input: z.infer<Input>, deps: ToolDeps) => Promise<Told<z.infer<Output>>>;
 };
 
-/** `run` parses what it is given. */
+/** `run` parses its input. */
 type Tool = Omit<Declared<z.ZodObject, z.ZodObject>, "run"> & {
   run: (given: unknown, deps: ToolDeps) => Promise<Told<Record<string, unknown>>>;
 };
@@ -62,7 +62,7 @@ const tool = <Input extends z.ZodObject, Output extends z.ZodObject>({ run, ...d
   run: async (given, deps) => run(declared.input.parse(given), deps),
 });
 
-/** A text whose error says what is wrong with it. */
+/** A text whose error describes the fault. */
 const textOf = (name: string, max: number) =>
   z
     .string({ error: `${name} is required` })
@@ -82,7 +82,7 @@ const searchSite = tool({
   async run({ question }, { readKnowledge, siteUrl }) {
     const { knowledge } = await readKnowledge();
     const answer = answerSurely(knowledge, { message: question, history: [] });
-    // What is made of prices, hours and names stands in no passage.
+    // Facts from prices, hours and names are in no passage.
     const [source] = answer?.sources ?? [];
     const answered = answer && source ? [{ title: source.name, text: answer.text, source }] : [];
     const passages = [
@@ -152,7 +152,7 @@ const listCaseStudies = tool({
   },
 });
 
-/** A draft as plain text, a line each. */
+/** A draft as plain text, one line per item. */
 function writeScope({ goals, mustHaves, constraints, questions, packageName, price, reason }: ScopeDraft): string {
   const parts = Object.entries({ Goals: goals, "Must have": mustHaves, Constraints: constraints, Questions: questions });
   const told = parts.flatMap(([name, lines]) => (lines.length > 0 ? [`${name}:`, ...lines.map(({ text }) => `- ${text}`)] : []));
@@ -177,7 +177,7 @@ const draftScopeTool = tool({
 
 const hash = (content: unknown) => createHash("sha256").update(JSON.stringify(content)).digest("hex");
 
-/** The same content is the same request, however often it is sent. */
+/** Idempotency key: the same content is the same request. */
 function keyOf(content: unknown): string {
   const hex = hash(content);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
@@ -191,7 +191,7 @@ const Enquiry = ContactInput.pick({ name: true, email: true, phone: true, servic
   scope: ScopeDraft.optional().describe("What draft_scope answered, as the person changed it"),
 });
 
-/** A service by the name that the form has for it: some pages share one. */
+/** A service's name in the form: some pages share one. */
 const nameInForm = (name: string) => services.find((service) => service.name === name)?.enquiry.service ?? name;
 
 const sendEnquiry = tool({
@@ -211,7 +211,7 @@ const sendEnquiry = tool({
   },
 });
 
-/** For how long the same order is the same one, in milliseconds. */
+/** How long a repeated order counts as the same, in milliseconds. */
 const SAME_ORDER = 10 * 60_000;
 const MAX_DRAWS = 5;
 
@@ -242,7 +242,7 @@ const startCheckout = tool({
       return { order_id, sent: postJson(ask, "/api/payment/initiate", { ...order, order_id, visit: visitBy("start_checkout") }) };
     };
     let { order_id, sent } = start(0);
-    // The id is somebody else's order: ids are short, and anybody can choose one.
+    // The id belongs to another order: ids are short, and clients choose them.
     for (let attempt = 1; attempt < MAX_DRAWS && (await sent).status === 409; attempt += 1) ({ order_id, sent } = start(attempt));
     const { payment_url } = await readJson(await sent, PaymentInitiateView);
     const address = new URL(payment_url, siteUrl).href;
@@ -252,7 +252,7 @@ const startCheckout = tool({
   },
 });
 
-/** By the names under which agents call them. */
+/** By tool name. */
 export const tools = {
   search_site: searchSite,
   list_services: listServices,

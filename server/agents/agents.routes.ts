@@ -24,12 +24,12 @@ import { countMessages, readClientName, sessionIdFor } from "./client-name.ts";
 
 /** A conversation with an agent makes a few calls a minute. */
 const CALLS = { name: "agent-calls", points: 120, duration: 60 };
-/** Enquiries and orders together: fewer than people have, who are slower. */
+/** Enquiries and orders together: fewer than for people, who are slower. */
 const WRITES = { name: "agent-writes", points: 5, duration: 3600 };
 
 const MAX_BATCH = 20;
 
-/** Names under which a site that is tried on one machine is asked. */
+/** Host names for local testing. */
 const OWN_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 type Deps = {
@@ -38,27 +38,27 @@ type Deps = {
   config: Pick<Config, "siteUrl" | "trustProxy">;
   readKnowledge: KnowledgeSource;
   log: Log;
-  /** The whole site in this process, on behalf of an address. */
+  /** The whole site in process, on behalf of an address. */
   askAs: (address: string) => AskSite;
 };
 
-/** For programs that act on the site for a person: the MCP server. */
+/** The MCP server, for programs that act for a person. */
 export function agentsRoutes({ database, content, config: { siteUrl, trustProxy }, readKnowledge, log, askAs }: Deps) {
   const calls = createMemoryLimiter(CALLS);
   const writes = createRateLimiter(database.client, WRITES, agentMessages.tooManyWrites);
   const addressOf = (c: Context) => findClientAddress(c, trustProxy);
   const ownHosts = new Set([new URL(siteUrl).hostname, ...OWN_MACHINE]);
 
-  /** Decided before a body is received. */
+  /** Decided before the body is received. */
   async function admit(c: Context, next: Next): Promise<void> {
-    // DNS rebinding: a page of another site whose name leads to this machine has that name in its requests.
+    // DNS rebinding: a foreign page whose host name resolves to this machine sends that name in the Host header.
     const host = URL.parse(`http://${c.req.header("host") ?? ""}`)?.hostname;
     if (host === undefined || !ownHosts.has(host)) throw new AppError("forbidden", apiMessages.foreignWrite);
     await calls.consume(addressOf(c));
     await next();
   }
 
-  /** Each message of a batch, which older versions of the protocol have, is a call. */
+  /** Each message of a batch, which older protocol versions have, counts as a call. */
   async function countBatch(address: string, body: string): Promise<void> {
     const more = countMessages(body) - 1;
     if (more >= MAX_BATCH) throw new AppError("too_large", agentMessages.longBatch(MAX_BATCH));
@@ -73,7 +73,7 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
     }
   }
 
-  // A figure that cannot be kept costs nobody's call, which may have sent something by then.
+  // A failed count must not fail the call, which may have sent something already.
   const countCall = () =>
     countPageView(database.db, { path: MCP_PATH, referrer: "", device: "agent" }, new Date()).catch((error: unknown) =>
       log.warn({ err: error }, "a call of an agent was not counted"),

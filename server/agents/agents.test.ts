@@ -23,7 +23,7 @@ afterEach(async () => {
 
 type Host = { host?: string; origin?: string; newest?: boolean };
 
-/** The SDK's own client, whose requests the app answers in process; it speaks the version before 2026's unless told otherwise. */
+/** The SDK's own client, answered by the app in process; by default with the protocol before 2026. */
 async function connect({ host = "site.test", origin, newest = false }: Host = {}): Promise<Client> {
   const client = new Client({ name: "tester", version: "2.1" }, newest ? { versionNegotiation: { mode: "auto" } } : {});
   open.push(client);
@@ -39,7 +39,7 @@ async function connect({ host = "site.test", origin, newest = false }: Host = {}
   return client;
 }
 
-/** On a busy machine what the assistant knows takes longer to be made than the client waits by itself. In milliseconds. */
+/** Timeout in ms: on a busy machine building the knowledge takes longer than the client's default. */
 const FIRST_QUESTION = 110_000;
 
 async function call(name: string, args: Record<string, unknown> = {}, host: Host = {}) {
@@ -57,7 +57,7 @@ const enquiry = {
   message: "We sell sofas and answer the same question all day.",
 };
 
-test("an agent is offered the tools with their schemas, and told which act for a person", async () => {
+test("an agent gets the tools with their schemas, and which of them act for a person", async () => {
   const client = await connect();
   expect(client.getInstructions()).toBe(`${agentsCopy.llms.summary} ${agentsCopy.tools.instructions}`);
   const { tools } = await client.listTools();
@@ -78,7 +78,7 @@ test("an agent is offered the tools with their schemas, and told which act for a
   expect(resources.map(({ uri }) => uri)).toContain("http://site.test/pricing");
 });
 
-test("a question finds what the site says, with where it says it", async () => {
+test("a question finds passages of the site with their source", async () => {
   const { told, text } = await call("search_site", { question: "Who owns the code?" });
   const { passages } = told as unknown as { passages: { url: string; text: string }[] };
   expect(passages.length).toBeGreaterThan(0);
@@ -103,15 +103,15 @@ test.each([
   ["search_site", { question: "x".repeat(501) }, "question has at most 500 characters"],
   ["get_page", { path: "/nowhere" }, "There are: /, "],
   ["send_enquiry", { ...enquiry, service: "Plumbing" }, "service is one of: AI Services"],
-])("what is wrong with a call of %s is said so that an agent can correct it", async (name, given, said) => {
+])("an invalid call of %s gets an error that an agent can act on", async (name, given, said) => {
   expect(await call(name, given)).toMatchObject({ isError: true, text: expect.stringContaining(said) });
 });
 
-test("every service that is listed can be enquired about", async () => {
+test("every listed service accepts enquiries", async () => {
   const { told } = await call("list_services");
   const { services } = told as unknown as { services: { name: string }[] };
   for (const [at, { name }] of services.entries()) {
-    // One address writes a few times only.
+    // One address is limited to a few writes.
     if (at % 4 === 0) await site.db.execute(sql`delete from rate_limits`);
     expect(await call("send_enquiry", { ...enquiry, service: name, message: `About ${name}.` })).toMatchObject({ isError: false });
   }
@@ -136,7 +136,7 @@ test("a scope goes with an enquiry line by line, whatever its length, at the sit
   expect(kept?.visit).toMatchObject({ agent: expect.stringContaining("send_enquiry") });
 });
 
-test("a brief in another language is drafted with a word of doubt", async () => {
+test("a brief in another language is drafted with a warning", async () => {
   const brief = "Wir brauchen eine App, die Lieferscheine liest. Sie muss ohne Netz funktionieren. Das Budget beträgt 5000 Euro.";
   expect((await call("draft_scope", { brief })).text).toContain(agentMessages.notEnglish);
   const english = "We need an app that reads delivery notes. It must work offline. The budget is $3,000.";
@@ -155,14 +155,14 @@ test("prices are those of today", async () => {
   expect(text).toContain("Product Package: $2,700, 10% off $3,000");
 });
 
-test("traffic counts calls of tools apart from visitors", async () => {
+test("traffic counts calls of tools separately from visitors", async () => {
   await call("list_services");
   await call("get_prices");
   const [counted] = await site.db.select().from(pageViews).where(eq(pageViews.device, "agent"));
   expect(counted).toMatchObject({ path: "/mcp", views: 2 });
 });
 
-test("a brief becomes a draft scope of its own sentences, and nothing is kept", async () => {
+test("a brief becomes a draft scope of its own sentences, and nothing is stored", async () => {
   const brief = "We need an app that reads delivery notes. It must work offline. The budget is $3,000 and we launch on 1 March.";
   const { told, isError } = await call("draft_scope", { brief });
   expect(isError).toBe(false);
@@ -185,7 +185,7 @@ test.each([
   expect((await site.db.select().from(outbox)).some(({ recipient }) => recipient === enquiry.email)).toBe(true);
 });
 
-test("what the form would refuse is refused in the form’s words, and text that gives orders stays text", async () => {
+test("invalid input is refused with the form’s texts, and prompt injection stays text", async () => {
   const refused = await call("send_enquiry", { ...enquiry, email: "ada" });
   expect(refused.isError).toBe(true);
   expect(refused.text).toContain(messages.emailRequired);
@@ -194,7 +194,7 @@ test("what the form would refuse is refused in the form’s words, and text that
   expect((await site.db.select().from(contacts)).map((row) => row.message)).toEqual([message]);
 });
 
-test("a checkout answers an address and charges nothing; an unknown package is refused by name", async () => {
+test("a checkout returns a URL and charges nothing; an unknown package is refused by name", async () => {
   const person = { name: "Ada", email: "ada@example.com" };
   const { told } = await call("start_checkout", { package: "developer package", ...person });
   expect(told).toMatchObject({ package: "Developer Package", amount: 4000, currency: "USD" });
@@ -204,7 +204,7 @@ test("a checkout answers an address and charges nothing; an unknown package is r
   expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining("2-Day Trial") });
 });
 
-test("a checkout is at the price of the moment, whatever the agent was told before", async () => {
+test("a checkout uses the current price, whatever the agent saw before", async () => {
   const told = await call("get_prices");
   expect(told.text).toContain("Product Package: $3,000");
   await site.db.update(packages).set({ priceCents: 350_000 }).where(eq(packages.name, "Product Package"));
@@ -224,17 +224,17 @@ test.each([
   "/payment-confirmation",
   "/../api/admin/contacts",
   "/nowhere",
-])("no page is at %s for an agent", async (path) => {
+])("an agent finds no page at %s", async (path) => {
   expect(await call("get_page", { path })).toMatchObject({ isError: true });
 });
 
-test("one address writes a few times an hour and no more", async () => {
+test("writes are limited to a few per hour and address", async () => {
   for (let sent = 0; sent < 5; sent += 1) await call("send_enquiry", { ...enquiry, message: `Message ${sent}` });
   expect(await call("send_enquiry", enquiry)).toMatchObject({ isError: true, text: agentMessages.tooManyWrites });
   expect((await call("get_prices")).isError).toBe(false);
 });
 
-test("an order id that somebody else has taken is drawn again", async () => {
+test("a taken order id is drawn again", async () => {
   const person = { name: "Ada", email: "ada@example.com" };
   const { told } = await call("start_checkout", { package: "Product Package", ...person });
   await site.db.update(payments).set({ email: "other@example.com" });
@@ -244,7 +244,7 @@ test("an order id that somebody else has taken is drawn again", async () => {
   expect(again.told).toMatchObject({ billing: "once" });
 });
 
-test("a page of another site cannot use the server through a visitor’s browser", async () => {
+test("another site's page can't use the server through a visitor’s browser (DNS rebinding, CSRF)", async () => {
   await expect(connect({ origin: "https://evil.example" })).rejects.toThrow(apiMessages.foreignWrite);
   await expect(connect({ host: "evil.example" })).rejects.toThrow(apiMessages.foreignWrite);
 });
@@ -256,7 +256,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     body,
   });
 
-test("what is no message, or too long, is refused, and an older version of the protocol is served", async () => {
+test("malformed and oversized messages are refused, and an older protocol version is served", async () => {
   expect((await post("{")).status).toBe(400);
   expect(
     (await post(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: { text: "x".repeat(1024 * 1024) } }))).status,
@@ -267,7 +267,7 @@ test("what is no message, or too long, is refused, and an older version of the p
   expect(await answer.text()).toContain('"2024-11-05"');
 });
 
-test("each message of a batch is a call, and a long batch is refused", async () => {
+test("each message of a batch counts as a call, and a long batch is refused", async () => {
   const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
   const batch = (length: number) => post(JSON.stringify(Array.from({ length }, () => ping)));
   expect((await batch(100)).status).toBe(413);
@@ -283,7 +283,7 @@ test("of 200 calls within a minute some are refused", async () => {
   expect(refused).toBeGreaterThan(0);
 });
 
-test("llms.txt names the pages, the prices of today and where to act", async () => {
+test("llms.txt lists the pages, today's prices and the tools", async () => {
   const text = await (await site.app.request("http://site.test/llms.txt", { headers: { Host: "site.test" } })).text();
   expect(text).toMatch(/^# /);
   expect(text).toContain("[Pricing](http://site.test/pricing.md)");

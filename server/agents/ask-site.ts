@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { messages } from "../../contract/messages.ts";
 
-/** The site, answering in this process on behalf of the agent's address: the API and the pages, by the routes that everybody uses. */
+/** The site, called in process on behalf of the agent's address: API and pages, through the public routes. */
 export type AskSite = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** A call that the site refused, in the words of its API. */
+/** A refused call, with the API's error text. */
 export class Refusal extends Error {}
 
 const Failure = z.object({ error: z.string(), field: z.string().optional() });
@@ -15,7 +15,7 @@ async function readRefusal(response: Response): Promise<Refusal> {
   return new Refusal(field === undefined ? error : `${error} (${field})`);
 }
 
-/** @throws Refusal with what the API says */
+/** @throws Refusal with the API's error */
 export async function readJson<Answer>(response: Response, schema: z.ZodType<Answer>): Promise<Answer> {
   if (!response.ok) throw await readRefusal(response);
   return schema.parse(await response.json());
