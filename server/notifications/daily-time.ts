@@ -15,19 +15,19 @@ function offsetAt(moment: Date): string {
   return name.replace("GMT", "") || "Z";
 }
 
-/** When the agency's clocks show that hour, on the day that is there at `moment`. */
+/** The daily hour by the agency's clocks, on the day of `moment`. */
 function onDayOf(moment: Date): Date {
   const clock = `${days().format(moment)}T${DAILY_HOUR}:00.000`;
-  // On a day on which clocks change, the offset may be another one by then.
+  // DST: the offset may change on that day.
   const guess = new Date(clock + offsetAt(moment));
   return new Date(clock + offsetAt(guess));
 }
 
-/** The next time at which what waits for a day is told. */
+/** The next time daily digests are sent. */
 export function nextDailyTime(now: Date): Date {
   const today = onDayOf(now);
   return today > now ? today : onDayOf(new Date(today.getTime() + DAY));
 }
 
-/** Whether something waits for a day, and not only until fewer things happen. */
+/** Whether a time is that of a daily digest, rather than the end of a burst. */
 export const isDailyTime = (moment: Date) => nextDailyTime(new Date(moment.getTime() - 1)).getTime() === moment.getTime();

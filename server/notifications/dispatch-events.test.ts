@@ -26,17 +26,17 @@ async function happen(count: number, email = "imran@looms.example"): Promise<voi
   await site.db.insert(staffEvents).values(Array.from({ length: count }, () => ({ ...row, key: crypto.randomUUID() })));
 }
 
-/** What a worker does before it sends. */
+/** The worker's preparation before it sends. */
 async function prepare(now = new Date(), settings: Parameters<typeof dispatchEvents>[1] = NOBODY): Promise<void> {
   while ((await makeDigests(site.db, settings, now)) + (await dispatchEvents(site.db, settings, now)) > 0);
 }
 
 const written = () => site.db.select().from(outbox).orderBy(asc(outbox.createdAt), asc(outbox.key));
 const receivers = async () => (await written()).map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted();
-// A row's data was written as that of its kind.
+// A row's data matches its kind.
 const digestOf = (row: { data: unknown } | undefined) => row?.data as MailData["staff-digest"];
 
-test("who chose nothing is told at once; who chose never, was disabled or left no address is not", async () => {
+test("staff are notified at once by default, and not if they chose never, are disabled or have no address", async () => {
   await addAccount("amna");
   await addAccount("bilal", { notices: { enquiry: "never" } });
   await addAccount("daud", { disabledAt: new Date() });
@@ -47,14 +47,14 @@ test("who chose nothing is told at once; who chose never, was disabled or left n
   expect((await written())[0]).toMatchObject({ recipientName: "amna", replyTo: "imran@looms.example" });
 });
 
-test("an answer goes to an address only, and to nobody where what was typed could be read as several", async () => {
+test("Reply-To is set to a single valid address only", async () => {
   await addAccount("amna");
   await happen(1, "a,b@looms.example");
   await prepare();
   expect((await written())[0]?.replyTo).toBeNull();
 });
 
-test("NOTIFY_EMAIL is told of everything at once, and an address once, however often it is named", async () => {
+test("NOTIFY_EMAIL gets everything at once, and an address only once, however often it is configured", async () => {
   await addAccount("amna", { notices: { enquiry: "daily" } });
   await addAccount("bilal", { email: "amna@saat.example" });
   await addAccount("daud", { email: "team@saat.example", notices: { enquiry: "never" } });
@@ -65,7 +65,7 @@ test("NOTIFY_EMAIL is told of everything at once, and an address once, however o
   expect(await site.db.$count(digestItems)).toBe(0);
 });
 
-test("who chose daily gets one message at nine, at the address of then, though two processes make it", async () => {
+test("daily staff get one message at nine, at their address at that time, even with two processes", async () => {
   const id = await addAccount("amna", { notices: { enquiry: "daily" } });
   await happen(3);
   const now = new Date();
@@ -81,7 +81,7 @@ test("who chose daily gets one message at nine, at the address of then, though t
   expect(await site.db.$count(digestItems)).toBe(0);
 });
 
-test("what waits for who is disabled meanwhile is dropped", async () => {
+test("waiting events of an account disabled in the meantime are dropped", async () => {
   const id = await addAccount("amna", { notices: { enquiry: "daily" } });
   await happen(1);
   await prepare();
@@ -90,7 +90,7 @@ test("what waits for who is disabled meanwhile is dropped", async () => {
   expect([await site.db.$count(outbox), await site.db.$count(digestItems)]).toEqual([0, 0]);
 });
 
-test("a thousand events in a minute are some messages and one digest that counts all others", async () => {
+test("a thousand events in a minute become some messages and one digest that counts the rest", async () => {
   await addAccount("amna");
   await happen(1000);
   const now = new Date();
@@ -106,11 +106,11 @@ test("a thousand events in a minute are some messages and one digest that counts
   expect(AT_ONCE.max + digest.notices.length + digest.more).toBe(1001);
 });
 
-test("nothing is lost or told twice where a process ends in the middle", async () => {
+test("nothing is lost or sent twice if a process crashes midway", async () => {
   await addAccount("amna", { notices: { enquiry: "daily" } });
   await addAccount("bilal");
   await happen(3);
-  // As a kill: what is in the transaction is gone.
+  // Like a kill: the transaction is rolled back.
   const broken = (table: string) =>
     sql`create trigger broken before update or delete on ${sql.identifier(table)} execute function break_it()`;
   await site.db.execute(sql`create function break_it() returns trigger as $$ begin raise exception 'killed'; end $$ language plpgsql`);

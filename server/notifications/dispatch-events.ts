@@ -12,11 +12,11 @@ import { chooseReceivers, listReceivers, type Receiver } from "./receivers.ts";
 
 type Settings = Pick<MailConfig, "notifyEmail" | "webhook">;
 
-/** How many events are put into the outbox in one transaction. */
+/** Events queued per transaction. */
 const BATCH = 50;
 const WINDOW = AT_ONCE.minutes * 60_000;
 
-/** What somebody has had lately, and until when what comes is put together, where that was too much. */
+/** A recipient's recent messages, and until when further ones are collected in a digest. */
 type Flow = { count: number; collectsUntil: Date | undefined };
 
 async function readFlow(tx: Db, { id, email }: Receiver, now: Date): Promise<Flow> {
@@ -33,7 +33,7 @@ async function readFlow(tx: Db, { id, email }: Receiver, now: Date): Promise<Flo
   };
 }
 
-/** Whoever wrote or paid is who the answer goes to, where that is one address beyond doubt. */
+/** Reply-To is the enquirer or buyer, if that is a single valid address. */
 function replyAddress({ data }: Notice): string | undefined {
   return "email" in data && readMailbox(data.email) !== undefined ? data.email : undefined;
 }
@@ -54,7 +54,7 @@ async function tellAtOnce(tx: Db, receiver: Receiver, row: EventRow, { flow, now
   await enqueueMail(tx, { key, kind: "staff-notice", to: { name, email }, replyTo: replyAddress(notice), data: notice });
 }
 
-/** Decides for one transaction who is told of an event, and when. */
+/** Decides within one transaction who is notified of an event, and when. */
 async function makeTeller(tx: Db, settings: Settings, now: Date) {
   const receivers = await listReceivers(tx, settings);
   const flows = new Map<Receiver, Flow>();
@@ -72,7 +72,7 @@ async function makeTeller(tx: Db, settings: Settings, now: Date) {
   };
 }
 
-/** Puts what happened since the last time into the outbox, or aside for a digest, once for each who is to be told. @returns how many events there were */
+/** Queues new events in the outbox or a digest, once per recipient. @returns the number of events */
 export async function dispatchEvents(db: Db, settings: Settings, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lockDispatch(tx);

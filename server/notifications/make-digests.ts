@@ -9,7 +9,7 @@ import { listReceivers, type Receiver } from "./receivers.ts";
 
 type Settings = Pick<MailConfig, "notifyEmail">;
 
-/** How many events a digest carries: more would be a row of megabytes, and nobody reads on. The others are counted. */
+/** Maximum events in a digest: more would be a row of megabytes no one reads. The rest is counted. */
 const MAX_LISTED = 200;
 
 async function writeDigest(tx: Db, { id, name, email }: Receiver, now: Date): Promise<void> {
@@ -40,8 +40,8 @@ async function writeDigest(tx: Db, { id, name, email }: Receiver, now: Date): Pr
 }
 
 /**
- * Puts what waits to be told together into the outbox, as one message for each whose time has come. What waits for somebody who is not told
- * any more is dropped. @returns for how many something was due
+ * Queues due digests, one message per recipient. Drops the items of recipients that are no longer notified.
+ * @returns the number of recipients with due items
  */
 export async function makeDigests(db: Db, settings: Settings, now: Date): Promise<number> {
   return db.transaction(async (tx) => {

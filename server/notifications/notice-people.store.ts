@@ -3,7 +3,7 @@ import type { Db } from "../platform/database/db.ts";
 import { type Erased, namesAddress, type PersonTraces } from "../platform/database/person.ts";
 import { staffEvents } from "./notifications.table.ts";
 
-/** Erases what staff were told, or are still to be told, of somebody. */
+/** Erases events for staff about a person, reported or not. */
 export async function eraseNotices(tx: Db, { address, contactIds, conversationIds, fileIds }: PersonTraces): Promise<Erased> {
   const { id, data } = staffEvents;
   const ids = [...contactIds, ...conversationIds, ...fileIds];

@@ -6,25 +6,25 @@ import type { Db } from "../platform/database/db.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
 import { findNoticeSettings, lockNoticeSettings, type NoticeSettings, saveNoticeSettings } from "../staff/staff.store.ts";
 
-/** What somebody chose, each event named. */
+/** An account's choices for all events. */
 export type Chosen = { email: string | null; notices: Record<StaffEvent, NoticeTime> };
 
-/** What nobody has chosen yet is told at once. */
+/** The default is to notify at once. */
 function toChosen({ email, notices }: NoticeSettings = { email: null, notices: {} }): Chosen {
   const chosen = Object.fromEntries(STAFF_EVENTS.map((event) => [event, notices[event] ?? "now"]));
-  // Made from all events.
+  // Built from all events.
   return { email, notices: chosen as Chosen["notices"] };
 }
 
-/** What an account chose. */
+/** An account's choices. */
 export async function findChosen(db: Db, accountId: string): Promise<Chosen> {
   return toChosen(await findNoticeSettings(db, accountId));
 }
 
-/** What the trail remembers: that there is an address, never which. */
+/** The audit record: that there is an address, never which. */
 const toRecord = ({ email, notices }: Chosen, address = "given") => ({ ...notices, ...(email !== null && { address }) });
 
-/** Saves what somebody chose for their own account; the same once more leaves no trace. @returns it as it is now */
+/** Saves an account's own choices; unchanged ones leave no audit row. @returns the current ones */
 export async function saveChosen(db: Db, actor: Staff, wanted: Chosen): Promise<Chosen> {
   return db.transaction(async (tx) => {
     const before = toChosen(await lockNoticeSettings(tx, actor.accountId));
@@ -38,10 +38,10 @@ export async function saveChosen(db: Db, actor: Staff, wanted: Chosen): Promise<
   });
 }
 
-/** No enquiry has it. */
+/** The id of no enquiry. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Sends what a notice looks like. */
+/** Sends a sample notice. */
 export async function sendSample(db: Db, to: { name: string; email: string }, id: string): Promise<void> {
   const data = { contactId: NO_ID, ...sampleNotice, email: to.email, phone: "" };
   await db.transaction((tx) =>

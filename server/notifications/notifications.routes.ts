@@ -15,18 +15,18 @@ import { type Chosen, findChosen, saveChosen, sendSample } from "./notice-settin
 
 const PATH = "/api/admin/notifications";
 
-/** Tests somebody may ask for: enough to mend a mail server with, too few to annoy whose address was typed by mistake. */
+/** Rate limit for test mails: enough to debug a mail server, too few to bother a stranger whose address was mistyped. */
 const TESTS = { name: "notice-tests", points: 5, duration: 600 };
 
 type Deps = {
   database: Pick<Database, "db" | "client">;
   guard: Guard;
   config: Pick<Config, "mail">;
-  /** Demands the password of whoever asks. */
+  /** Requires the caller's password. */
   ask: (c: Context<StaffEnv>, password: string | undefined) => Promise<void>;
 };
 
-/** What each member of staff chooses to be told of. */
+/** Each member of staff's notification settings. */
 export function notificationsRoutes({ database: { db, client }, guard, config: { mail }, ask }: Deps) {
   const staff = forStaff(guard, "Staff");
   const get = staff.get(PATH, {
@@ -64,7 +64,7 @@ export function notificationsRoutes({ database: { db, client }, guard, config: {
       if (wanted.email !== null && readMailbox(wanted.email) === undefined) {
         throw new AppError("invalid", noticeMessages.addressInvalid, { extra: { field: "email" } });
       }
-      // Notices say what visitors and buyers wrote: where they go is not for whoever finds a panel left open.
+      // Notices contain visitors' messages: redirecting them from an unattended panel must need the password.
       if (wanted.email !== ((await findEmail(db, c.var.staff.accountId)) ?? null)) await ask(c, wanted.password);
       return c.json(toView(await saveChosen(db, c.var.staff, wanted)), 200);
     })

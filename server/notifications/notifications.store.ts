@@ -7,19 +7,19 @@ import { OUTBOX_CHANNEL } from "../outbox/outbox.store.ts";
 
 type NewEvent = { [Event in Notice["event"]]: { event: Event; data: Extract<Notice, { event: Event }>["data"] } }[Notice["event"]];
 
-/** Writes that something happened, in the transaction in which it does; who wants to know is told afterwards. The same key is the same event. */
+/** Records an event in the transaction that causes it; staff are notified afterwards. The key makes it idempotent. */
 export async function recordStaffEvent(tx: Db, key: string, { event, data }: NewEvent): Promise<void> {
   await tx.insert(staffEvents).values({ key, event, data }).onConflictDoNothing({ target: staffEvents.key });
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
-/** Erases what everybody was told of who wanted to know. No longer than an enquiry in the trash: each holds what its cause says. */
+/** Erases reported events, no later than deleted enquiries: each contains its cause's data. */
 export async function purgeStaffEvents(db: Db, now: Date): Promise<void> {
   const due = new Date(now.getTime() - periods.deletedRetention);
   await db.delete(staffEvents).where(and(isNotNull(staffEvents.dispatchedAt), lt(staffEvents.createdAt, due)));
 }
 
-/** Erases the events about what is erased with these ids. Called in the same transaction. */
+/** Erases events about erased items. Called in the same transaction. */
 export async function deleteStaffEventsAbout(tx: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(staffEvents).where(sql`${staffEvents.data}::text ~ ${ids.join("|")}`);
 }

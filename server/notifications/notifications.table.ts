@@ -3,18 +3,18 @@ import { sql } from "drizzle-orm";
 import { STAFF_EVENTS } from "../../contract/notifications.ts";
 import { at, createdAt } from "../platform/database/columns.ts";
 
-/** What happened that staff may want to know: a row is written in the transaction of its cause, and told to each who chose so afterwards. */
+/** Events for staff: written in the transaction of their cause, and sent afterwards to everyone who wants them. */
 export const staffEvents = pgTable(
   "staff_events",
   {
-    /** Counts up, so that two of one millisecond keep their order. */
+    /** Ascending, so that two events in one millisecond keep their order. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Names the cause, so that one that is replayed is one event. */
+    /** Idempotency key of the cause. */
     key: text().notNull().unique(),
     event: text({ enum: STAFF_EVENTS }).notNull(),
     data: jsonb().$type<unknown>().notNull(),
     createdAt: createdAt(),
-    /** When the messages about it were put into the outbox. */
+    /** When its messages were queued. */
     dispatchedAt: at(),
   },
   (table) => [
@@ -25,7 +25,7 @@ export const staffEvents = pgTable(
   ],
 );
 
-/** Events that wait to be told together: daily by choice, or since too many came at once. */
+/** Events waiting for a digest: daily by choice, or because of a burst. */
 export const digestItems = pgTable(
   "digest_items",
   {

@@ -28,23 +28,23 @@ beforeEach(async () => {
 });
 
 const put = (json: object) => site.request(PATH, { method: "PUT", json: { password, ...json }, headers });
-// The answers' types are the schemas' own.
+// The answers' types are the schemas'.
 const read = async (sent: Promise<Response> | Response) => (await (await sent).json()) as Record<string, unknown>;
 const sendTest = () => site.request(`${PATH}/test`, { method: "POST", headers });
 
-test("who has chosen nothing is told of everything at once, once there is an address", async () => {
+test("by default staff are notified of everything at once, once they have an address", async () => {
   const view = { email: null, notices: all("now"), isToldAll: false, hasMailServer: false };
   expect(await read(site.request(PATH, { headers }))).toEqual(view);
 });
 
-test("a choice is kept for the account that made it, and leaves a trace without the address", async () => {
+test("a choice is stored for its account, and audited without the address", async () => {
   const other = await makeStaff(site.db, "bilal");
   const notices = { ...all("now"), comment_held: "daily", document: "never" };
   const saved = await put({ email: " Amna@Saat.example ", notices });
   expect([saved.status, await read(saved)]).toEqual([200, { email: "amna@saat.example", notices, isToldAll: false, hasMailServer: false }]);
   expect(await read(site.request(PATH, { headers }))).toMatchObject({ email: "amna@saat.example", notices });
   expect(await read(site.request(PATH, { headers: other }))).toMatchObject({ email: null, notices: all("now") });
-  // What is there already is saved again without a trace.
+  // Saving the same again is not audited.
   await put({ email: "amna@saat.example", notices });
   await put({ email: "other@saat.example", notices });
   await put({ email: "", notices });
@@ -54,7 +54,7 @@ test("a choice is kept for the account that made it, and leaves a trace without 
   expect(JSON.stringify(trail)).not.toContain("@");
 });
 
-test("an address that is the site's own is told of everything, and the view says so", async () => {
+test("the site's own address is notified of everything, and the view shows it", async () => {
   expect(await read(put({ email: "team@saat.example", notices: all("never") }))).toMatchObject({ isToldAll: true });
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(await read(site.request(PATH, { headers }))).toMatchObject({ email: null });
 });
 
-test("a test goes to the saved address, and not without end", async () => {
+test("a test mail goes to the saved address, with a rate limit", async () => {
   const refused = await sendTest();
   expect([refused.status, await read(refused)]).toEqual([409, { error: noticeMessages.testNeedsAddress }]);
   await put({ email: "amna@saat.example", notices: all("never") });
@@ -84,7 +84,7 @@ test("a test goes to the saved address, and not without end", async () => {
   expect(rows.map(({ kind, recipient }) => [kind, recipient])).toEqual([1, 2, 3, 4, 5].map(() => ["staff-notice", "amna@saat.example"]));
 });
 
-test("where notices go needs the password, and what of they tell does not", async () => {
+test("changing the address needs the password, changing the events does not", async () => {
   const send = (json: object) => site.request(PATH, { method: "PUT", json, headers });
   const other = { email: "amna@saat.example", notices: all("now") };
   expect(await read(send(other))).toEqual({ error: accountMessages.passwordRequired, field: "password" });

@@ -5,12 +5,12 @@ import { listNoticeReceivers } from "../staff/staff.store.ts";
 
 type Settings = Pick<MailConfig, "notifyEmail">;
 
-/** Somebody who can be told. `id` is an account's, or the setting's name: what waits for somebody follows a changed address. */
+/** A recipient. `id` is an account's, or the setting's name, so that waiting events follow a changed address. */
 export type Receiver = { id: string; name: string; email: string; timeOf(event: StaffEvent): NoticeTime };
 
 const SETTING = "NOTIFY_EMAIL";
 
-/** Whoever is named in the settings is told of everything at once; the others choose, each event at once unless they said otherwise. */
+/** The configured address gets everything at once; accounts choose per event, with "at once" as the default. */
 export async function listReceivers(db: Db, { notifyEmail }: Settings): Promise<Receiver[]> {
   const accounts = await listNoticeReceivers(db);
   const chosen = accounts.map(({ id, userId, email, notices }) => ({
@@ -24,7 +24,7 @@ export async function listReceivers(db: Db, { notifyEmail }: Settings): Promise<
   return [{ id: SETTING, name, email: notifyEmail, timeOf: () => "now" }, ...chosen];
 }
 
-/** Who is told of an event, and when: an address once, at the soonest time that somebody chose for it. */
+/** The recipients of an event: each address once, at the soonest chosen time. */
 export function chooseReceivers(receivers: readonly Receiver[], event: StaffEvent): { receiver: Receiver; time: NoticeTime }[] {
   const soonestFirst = NOTICE_TIMES.flatMap((time) =>
     receivers.filter((one) => one.timeOf(event) === time).map((receiver) => ({ receiver, time })),

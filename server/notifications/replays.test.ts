@@ -17,7 +17,7 @@ beforeEach(async () => {
   await site.db.insert(staffAccounts).values(RECEIVERS.map((email) => ({ userId: email, passwordHash: "none", email })));
 });
 
-/** What was written, once staff are told: `kind receiver`. */
+/** The queued messages after dispatching, as `kind recipient`. */
 async function tellAll(): Promise<string[]> {
   while ((await dispatchEvents(site.db, { notifyEmail: undefined, webhook: undefined }, new Date())) > 0);
   const rows = await site.db.select().from(outbox);
@@ -69,14 +69,14 @@ test.each([
   },
 );
 
-test("an enquiry that is sent twice is answered and told once", async () => {
+test("an enquiry sent twice is confirmed and reported once", async () => {
   const json = { name: "Imran", email: "imran@looms.example", phone: "+92 300 0000000", service: "AI Services", message: "Hello there" };
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   for (const _ of [1, 2]) expect((await site.request("/api/contact", { json, headers })).status).toBe(201);
   expect(await tellAll()).toEqual(["enquiry-received imran@looms.example", ...toStaff]);
 });
 
-test("a held comment is told once, and one that all see is not", async () => {
+test("a held comment is reported once, and a public one is not", async () => {
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const json = { blogId: "web3-solutions", userName: "Sana", text: "See https://one.example" };
   for (const _ of [1, 2]) expect((await site.request("/api/comments", { json, headers })).status).toBe(201);
@@ -84,7 +84,7 @@ test("a held comment is told once, and one that all see is not", async () => {
   expect(await tellAll()).toEqual(toStaff);
 });
 
-test("of the documents of one conversation the first is told, of another's its own", async () => {
+test("the first document of each conversation is reported", async () => {
   const visitor = makeVisitor(site);
   await visitor.handOver();
   await visitor.handOver();

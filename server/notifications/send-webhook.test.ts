@@ -32,7 +32,7 @@ afterEach(() => {
   }
 });
 
-/** A receiver on this machine that keeps what it got and answers as it is told. */
+/** A local receiver that records requests and answers as given. */
 async function startReceiver(answer: RequestListener) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ async function startReceiver(answer: RequestListener) {
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // It listens on a port.
+  // Always an AddressInfo for a port.
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/hook`;
   const send = createWebhook({ url, secret: SECRET, siteUrl: "https://saat.example", patience: 500 });
@@ -57,7 +57,7 @@ const answering =
   (_request, response) =>
     response.writeHead(status, headers).end(body);
 
-// What is thrown is an error.
+// Always an Error.
 const failureOf = (sent: Promise<void>) =>
   sent.then(
     () => undefined,
@@ -70,7 +70,7 @@ test("a message carries the event, a line for people, and a signature that the p
   const [{ headers, body, path } = { headers: {}, body: "", path: "" }] = received;
   expect(path).toBe("/hook");
   expect(headers["content-type"]).toBe("application/json");
-  // What arrives has these headers, or the package refuses it.
+  // The package refuses a request without these headers.
   const told = new Webhook(SECRET).verify(body, headers as Record<string, string>);
   const { visit: _, ...data } = notice.data;
   expect(told).toEqual({
@@ -82,18 +82,18 @@ test("a message carries the event, a line for people, and a signature that the p
   expect(() => new Webhook(SECRET).verify(`${body} `, headers as Record<string, string>)).toThrow("No matching signature found");
 });
 
-test("each attempt is the same message under the same id", async () => {
+test("each attempt is the same message with the same id", async () => {
   let attempts = 0;
   const { received, send } = await startReceiver((_request, response) => response.writeHead(attempts++ === 0 ? 500 : 200).end());
   expect(await failureOf(send(message))).toMatchObject({ message: "500 Internal Server Error" });
   await send(message);
   expect(received.map(({ headers }) => headers["webhook-id"])).toEqual([message.id, message.id]);
   expect(new Set(received.map(({ body }) => body)).size).toBe(1);
-  // As above.
+  // Missing ones are refused below.
   for (const { headers, body } of received) new Webhook(SECRET).verify(body, headers as Record<string, string>);
 });
 
-test("410 is a refusal for good; what may pass is none", async () => {
+test("410 is final; temporary errors are not", async () => {
   const gone = await startReceiver(answering(410));
   expect(await failureOf(gone.send(message))).toBeInstanceOf(RefusedForGood);
   for (const status of [400, 404, 429, 500, 503]) {
@@ -104,21 +104,21 @@ test("410 is a refusal for good; what may pass is none", async () => {
   }
 });
 
-test("a redirect is a failure, and nobody else gets the message", async () => {
+test("a redirect is a failure and is not followed", async () => {
   const elsewhere = await startReceiver(answering(200));
   const { send } = await startReceiver(answering(302, "", { Location: elsewhere.url }));
   expect((await failureOf(send(message)))?.message).toBe("302 Found");
   expect(elsewhere.received).toEqual([]);
 });
 
-test("who says nothing, or not all, is not waited for", async () => {
+test("a receiver without a complete answer times out", async () => {
   const silent = await startReceiver(() => {});
   expect((await failureOf(silent.send(message)))?.message).toContain("timeout");
   const slow = await startReceiver((_request, response) => void response.writeHead(410).write("wor"));
   expect(await failureOf(slow.send(message))).toMatchObject({ constructor: RefusedForGood, message: "410 Gone" });
 });
 
-test("of an endless answer only the beginning is read", async () => {
+test("only the beginning of an endless answer is read", async () => {
   let written = 0;
   const { send } = await startReceiver((_request, response) => {
     response.writeHead(500);
@@ -133,7 +133,7 @@ test("of an endless answer only the beginning is read", async () => {
   expect(written).toBeLessThan(200);
 });
 
-test("a receiver that is not there is named by what the connection says, without the address's path", async () => {
+test("an unreachable receiver is reported with the connection error, without the URL's path", async () => {
   const send = createWebhook({ url: "http://127.0.0.1:1/services/T0/SECRET", secret: SECRET, siteUrl: "https://saat.example" });
   const failure = await failureOf(send(message));
   expect(failure?.message).toMatch(/ECONNREFUSED|bad port/);

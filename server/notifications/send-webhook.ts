@@ -5,15 +5,15 @@ import type { MailConfig } from "../platform/config/mail-config.ts";
 import { NotDelivered, RefusedForGood } from "../platform/mail/mail.ts";
 import { makeWebhookBody } from "./webhook-body.ts";
 
-/** Milliseconds until an answer must be there. */
+/** Timeout in milliseconds. */
 const PATIENCE = 15_000;
-/** Bytes of an answer that are read: enough for the few words in which a receiver says what it did not like. */
+/** Bytes read of an answer: enough for a short error text. */
 const MAX_READ = 512;
 
 type Receiver = NonNullable<MailConfig["webhook"]> & { siteUrl: string; patience?: number };
 type Message = { id: string; data: unknown };
 
-/** The beginning of an answer, on one line. What comes after it is never received. */
+/** The beginning of an answer, on one line. The rest is never received. */
 async function readStart({ body }: Response): Promise<string> {
   if (body === null) return "";
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
@@ -28,13 +28,13 @@ async function readStart({ body }: Response): Promise<string> {
   return cleanLine(Buffer.concat(read).subarray(0, MAX_READ).toString("utf8"));
 }
 
-/** Where a connection fails, `fetch` has the reason in its cause. */
+/** `fetch` has the reason of a failed connection in its cause. */
 function describe(error: unknown): NotDelivered {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return new NotDelivered(cause instanceof Error ? cause.message : String(cause), { cause: error });
 }
 
-/** Ends with an answer. Its status counts, whatever becomes of the words after it. */
+/** The status decides, even if reading the text fails. */
 async function readAnswer(response: Response): Promise<string> {
   if (response.ok) await response.body?.cancel().catch(() => {});
   const words = response.ok ? "" : await readStart(response).catch(() => "");
@@ -42,15 +42,15 @@ async function readAnswer(response: Response): Promise<string> {
 }
 
 /**
- * Posts a message to the configured address, signed as https://www.standardwebhooks.com describes. Redirects are not followed: a signed body
- * goes to nobody but whom the owner named.
- * @throws RefusedForGood for 410, which says that nobody listens there any more
+ * Posts a message to the configured URL, signed as in https://www.standardwebhooks.com. Redirects are not followed (SSRF): a signed body
+ * goes to the configured host only.
+ * @throws RefusedForGood for 410: the receiver is gone
  */
 export function createWebhook({ url, secret, siteUrl, patience = PATIENCE }: Receiver) {
   const signer = new Webhook(secret);
   const post = async ({ id, data }: Message, signal: AbortSignal) => {
     const at = new Date();
-    // A row's data was written as that of its kind.
+    // A row's data matches its kind.
     const body = makeWebhookBody(data as Notice, siteUrl);
     const headers = {
       "Content-Type": "application/json",

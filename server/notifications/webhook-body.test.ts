@@ -51,7 +51,7 @@ const LINES: [Notice, string, string][] = [
   ],
 ];
 
-test.each(LINES)("$event is one line with a link into the panel", (notice, line, query) => {
+test.each(LINES)("$event is one line with a link to the panel", (notice, line, query) => {
   const body = makeWebhookBody(notice, "https://saat.example");
   expect(JSON.parse(body)).toMatchObject({
     type: notice.event,

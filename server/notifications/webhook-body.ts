@@ -5,13 +5,13 @@ import { formatMinorUnits } from "../../contract/currency.ts";
 import { cleanLine } from "../../contract/text.ts";
 import type { CommentNotice, DocumentNotice, EnquiryNotice, Notice, OrderNotice, SubscriptionNotice } from "../mails/mail-kinds.ts";
 
-/** Characters of what somebody typed that a line shows. */
+/** Characters of typed text shown in a line. */
 const MAX_WORD = 80;
 
-/** What is sent of an event: named one by one, so that what a notice learns to hold later does not leave the site unseen. */
+/** An event's payload: fields are listed explicitly, so that a new field of a notice is never sent unnoticed. */
 type Told = { data: Record<string, unknown>; facts: Omit<NoticeFacts, "change"> & { change?: string }; isTest?: boolean; path: string };
 
-/** In a chat such as Slack's, what stands between angle brackets is a command: `<!channel>` calls everybody. */
+/** In chats such as Slack, angle brackets are commands: `<!channel>` notifies everyone. */
 function toWord(text: string): string {
   const line = cleanLine(text).replaceAll("<", "‹").replaceAll(">", "›");
   return line.length > MAX_WORD ? `${Array.from(line).slice(0, MAX_WORD).join("")}…` : line;
@@ -93,7 +93,7 @@ function tell(notice: Notice): Told {
   }
 }
 
-/** What is posted about an event. `text` is one line for people, which a chat shows as it is. */
+/** The webhook's body. `text` is one line for people, which a chat shows as is. */
 export function makeWebhookBody(notice: Notice, siteUrl: string): string {
   const { data, facts, isTest = false, path } = tell(notice);
   const words = { who: toWord(facts.who), about: toWord(facts.about), amount: facts.amount, change: facts.change ?? "" };

@@ -12,7 +12,7 @@ import { recordStaffEvent } from "./notifications.store.ts";
 const site = useTestApp();
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
-/** A receiver that answers each message with the next of these statuses, and refuses what is not signed. */
+/** A receiver that answers with these statuses in turn, and refuses unsigned messages. */
 async function startReceiver(statuses: number[]) {
   const ids: string[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
@@ -26,12 +26,12 @@ async function startReceiver(statuses: number[]) {
   };
   const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // It listens on a port.
+  // Always an AddressInfo for a port.
   const { port } = server.address() as AddressInfo;
   return { ids, url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** Runs the site's own outbox on this receiver until `isDone`. */
+/** Runs the site's outbox with this receiver until `isDone`. */
 async function runOutbox(url: string, task: () => Promise<void>): Promise<void> {
   const { mail, ...config } = makeTestConfig();
   const render = () => Promise.reject(new Error("no mail is written here"));
@@ -49,7 +49,7 @@ async function runOutbox(url: string, task: () => Promise<void>): Promise<void> 
 const find = async () => (await site.db.select().from(outbox))[0];
 const held = { commentId: "k1", blogId: "web3-solutions", userName: "Sana", text: "Hi", held: "link" as const };
 
-test("what a receiver does not take is posted again under its id, and what it will never take is given up", async () => {
+test("a refused message is retried with its id, and one refused for good is given up", async () => {
   const receiver = await startReceiver([503, 200, 410]);
   await runOutbox(receiver.url, async () => {
     await recordStaffEvent(site.db, "comment:1", { event: "comment_held", data: held });
