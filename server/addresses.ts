@@ -5,7 +5,7 @@ import type { ChangingAddresses } from "./platform/pages/pages.ts";
 import { listPostAddresses } from "./posts/posts.addresses.ts";
 import { listRedirects } from "./redirects/redirects.store.ts";
 
-/** The addresses that come and go: of posts, and those that staff lead elsewhere. */
+/** Addresses that change with content: posts, and staff's redirects. */
 export function readAddresses({ db, content }: { db: Db; content: Pick<ContentVersion, "current"> }): () => Promise<ChangingAddresses> {
   return keepWhileUnchanged(content, async () => ({
     ...(await listPostAddresses(db)),

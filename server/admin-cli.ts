@@ -4,7 +4,7 @@ import { loadConfig } from "./platform/config/config.ts";
 import { runCli, standardOutput } from "./platform/commands/run-cli.ts";
 import { readNewPassword } from "./staff/staff.prompt.ts";
 
-/** What makes an account may come before the first start. */
+/** Commands that create an account can run before the first start. */
 const FIRST = new Set(["create", "invite", "set-password"]);
 
 await runCli(async () => {

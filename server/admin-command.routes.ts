@@ -19,7 +19,7 @@ async function run({ database, config }: Deps, args: string[], password: string 
   };
   try {
     const code = await runAdminCommand(args, config, {
-      // The site's own, which stays open.
+      // The site's own database, which stays open.
       openDatabase: async () => ({ ...database, close: async () => {} }),
       readNewPassword,
       print: (text) => printed.push(text),
@@ -32,7 +32,7 @@ async function run({ database, config }: Deps, args: string[], password: string 
   }
 }
 
-/** `npm run admin` while the site has the embedded database to itself. */
+/** `npm run admin` while the site has the embedded database open. */
 export function adminCommandRoutes(deps: Deps) {
   const command = forStaff(commandOnly(deps.config.dataDir), "Staff");
   const route = command.post(COMMAND_PATH, {

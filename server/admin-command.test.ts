@@ -17,7 +17,7 @@ const server = createServer((request, response) => void getRequestListener(site.
 afterEach(() => void server.close());
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** The site as a command finds it that was typed beside it. */
+/** A running site, as a command on the same folder finds it. */
 async function startSite(): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   writeControl(dataDir, server.address() as AddressInfo); // it listens on a port
@@ -38,24 +38,24 @@ async function type(args: string[], password = "correct horse", databaseUrl?: st
   return { code, lines, asked };
 }
 
-test("while the site has the embedded database to itself, it does what an operator types", async () => {
+test("while the site has the embedded database open, it runs the operator's commands", async () => {
   await startSite();
   expect(await type(["create", "asma"])).toEqual({ code: 0, lines: ["Account asma created."], asked: 1 });
   expect(await findAccount(site.db, "asma")).toBeDefined();
-  // Nobody types a password for nothing.
+  // Checked before a password is typed.
   expect(await type(["create", "asma"])).toMatchObject({ code: 1, asked: 0 });
   expect((await type(["set-password", "asma"], "short")).code).toBe(1);
   expect((await type(["list"])).lines).toHaveLength(1);
   expect((await type(["nonsense"])).code).toBe(2);
 });
 
-test("without a site that runs, and with a database of its own, the command opens the database itself", async () => {
+test("without a running site, and with its own database, the command opens the database itself", async () => {
   expect((await type(["list"])).code).toBeUndefined();
   await startSite();
   expect((await type(["list"], "", "postgres://x/y")).code).toBeUndefined();
 });
 
-test("who cannot read the data folder is refused, and so are staff", async () => {
+test("a client that can't read the data folder is refused, and so are staff", async () => {
   await startSite();
   for (const headers of [{}, { Authorization: `Bearer ${"a".repeat(43)}` }, await makeStaff(site.db)])
     expect((await site.request(COMMAND_PATH, { json: { args: ["list"] }, headers })).status).toBe(401);

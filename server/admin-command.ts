@@ -18,7 +18,7 @@ async function printPageViews(terminal: Terminal, days: number): Promise<0> {
   }
 }
 
-/** Runs what stands behind `npm run admin --`. @returns the exit code */
+/** Runs `npm run admin --`. @returns the exit code */
 export async function runAdminCommand(args: string[], config: CommandConfig, terminal: Terminal): Promise<number> {
   const days = readDays(args);
   return days === undefined ? runStaffCommand(args, config, terminal) : printPageViews(terminal, days);
@@ -26,7 +26,7 @@ export async function runAdminCommand(args: string[], config: CommandConfig, ter
 
 type Asked = Pick<Terminal, "readNewPassword" | "print" | "complain">;
 
-/** Has the site that runs on this data folder run the command. @returns the exit code, or undefined where none runs */
+/** Has the running site of this data folder execute the command. @returns the exit code, or undefined if none runs */
 export async function askForCommand(
   args: string[],
   config: Pick<Config, "databaseUrl" | "dataDir">,

@@ -10,7 +10,7 @@ import { staffSessions } from "./staff/staff.table.ts";
 
 const site = useTestApp();
 
-/** What needs no session: the lists that visitors read, the way in, and what visitors and the card provider send. */
+/** Routes without a session: public lists, login, and what visitors and the card provider send. */
 const OPEN = new Set([
   ...Object.values(collections).map(({ path }) => `GET ${path}`),
   "GET /api/admin/expertise",
@@ -64,17 +64,17 @@ const OPEN = new Set([
   "GET /api/docs/:file",
 ]);
 
-/** What a command on this machine asks, with what it reads in the data folder: staff are strangers there. */
+/** Routes for local commands, with the token in the data folder: staff sessions don't work there. */
 const isForCommands = (route: string) => route.startsWith("POST /api/admin/backup/");
 
-/** What only serves the page of the API's description, and what every address goes through. */
+/** Without middleware and the API docs' page. */
 const isRoute = ({ method, path }: { method: string; path: string }) => method !== "ALL" && path.startsWith("/api/");
 
 function listRoutes(): string[] {
   return [...new Set(site.app.routes.filter(isRoute).map(({ method, path }) => `${method} ${path}`))];
 }
 
-/** Sends what a route with this name might expect, so that only the missing session can refuse it. */
+/** Sends a plausible request for the route, so that only the missing session can refuse it. */
 function send(route: string, headers: Record<string, string> = {}, body = "{}"): Promise<Response> {
   const [method = "", pattern = ""] = route.split(" ");
   const path = pattern.replace(/:\w+(\{[^}]*\})?/g, "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10");
@@ -89,12 +89,12 @@ const STRANGERS: Record<string, string>[] = [
   { Cookie: "adminToken=a" },
 ];
 
-/** What a command on the same machine asks, and who collects figures, with tokens of their own. */
+/** Routes with their own tokens: local commands, and metrics. */
 const COMMANDS = new Set(["POST /api/admin/command", "GET /api/metrics"]);
 
 const listClosed = () => listRoutes().filter((route) => !OPEN.has(route));
 
-test("every route that is not named as open refuses whoever has no session", async () => {
+test("every route not listed as open refuses requests without a session", async () => {
   const closed = listClosed();
   const described = [...(await listDescribed(site))].filter(([, { security }]) => security !== undefined);
   expect(new Set(closed)).toEqual(new Set(described.map(([route]) => route)));
@@ -114,7 +114,7 @@ test("every closed route refuses a session that has ended", async () => {
   for (const route of listClosed()) expect([route, (await send(route, staff)).status]).toEqual([route, 401]);
 });
 
-test("every closed route lets staff through, but what is for commands alone", async () => {
+test("every closed route lets staff through, except routes for commands only", async () => {
   expect(listClosed()).toContain("POST /api/admin/backup/made");
   for (const [index, route] of listClosed().entries()) {
     if (COMMANDS.has(route)) continue;
@@ -123,7 +123,7 @@ test("every closed route lets staff through, but what is for commands alone", as
   }
 });
 
-/** What staff may not do: manage accounts. */
+/** Routes for owners only: managing accounts. */
 const OWNERS = new Set([
   "GET /api/admin/accounts",
   "PATCH /api/admin/accounts/:id",
@@ -140,7 +140,7 @@ const OWNERS = new Set([
   "GET /api/admin/personal-data/certificates/:id",
 ]);
 
-test("the routes of owners refuse staff before they look at anything, and the others do not", async () => {
+test("the routes of owners refuse staff before any other check, and other routes do not", async () => {
   const staff = await makeStaff(site.db, "bilal", "staff");
   expect([...OWNERS].filter((route) => !listClosed().includes(route))).toEqual([]);
   for (const route of listClosed()) {
@@ -163,7 +163,7 @@ test("the open routes exist, and everything under /api/admin that writes is clos
   ]);
 });
 
-test("asking for the head of a closed route needs a session too", async () => {
+test("HEAD of a closed route needs a session too", async () => {
   expect((await site.request("/api/admin/contacts", { method: "HEAD" })).status).toBe(401);
 });
 
@@ -183,7 +183,7 @@ test.each([
   expect(await response.json()).toEqual({ error: apiMessages.notFound });
 });
 
-/** The routes that take a form with a file. */
+/** Routes that take a form with a file. */
 const FORMS = new Set([
   "POST /api/chat/upload",
   ...Object.values(collections)
@@ -191,7 +191,7 @@ const FORMS = new Set([
     .flatMap(({ path }) => [`POST ${path}`, `PUT ${path}/:id`]),
 ]);
 
-/** The routes that read JSON, with a header that lets staff in where it is needed. */
+/** Routes that read JSON, with a session where needed. */
 async function forEachReader(check: (route: string, headers: Record<string, string>) => Promise<void>): Promise<void> {
   const staff = await makeStaff(site.db);
   const described = await listDescribed(site);
@@ -219,7 +219,7 @@ test.each(["[]", "null", "1", '"text"', '{"__proto__":{"a":1}}', '{"constructor"
   },
 );
 
-/** Where the text is of what is sent. */
+/** Routes with their own error text. */
 const TOO_LARGE: Record<string, string> = { "PUT /api/admin/documents/:name": documentMessages.tooLarge };
 
 test.each([
@@ -245,7 +245,7 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
   },
 );
 
-test("a form with a file is refused when it is JSON, something else, or no form at all", async () => {
+test("a form with a file is refused when it is JSON, something else, or malformed", async () => {
   const staff = await makeStaff(site.db);
   const routes = listRoutes().filter((route) => FORMS.has(route));
   expect(routes).toHaveLength(FORMS.size);
@@ -264,7 +264,7 @@ beforeEach(async () => {
   response = await site.request("/api/admin/public/packages");
 });
 
-test("an answer is kept by nobody in between, framed by nobody and read as what it is", () => {
+test("an answer is not cached by proxies, not framed and not sniffed", () => {
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(response.headers.get("X-Frame-Options")).toBe("DENY");

@@ -99,7 +99,7 @@ export type AppDeps = {
 
 const PUBLIC_LISTS = [PUBLIC_PACKAGES, MENU_PATH, CASES_PATH, ...collectionPaths];
 
-/** Every route of the API, in one list. */
+/** The list of all routes of the API. */
 export function createApp({ config, database, storage, log, content, changes, provider, metrics }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
@@ -118,7 +118,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
     forWrites(except([isPictureForm, isPostPicture, isDocumentForm], requireJson)),
     forWrites(except([WEBHOOK_PATH, isPictureForm, isPostPicture, isLargePost, isWholeDocument, isDocumentForm], receiveJson(addressOf))),
   );
-  // A list in hand costs less than to count who asks for it.
+  // A cached list costs less than counting the request.
   app.on("GET", PUBLIC_LISTS, cacheAnswers(content));
   app.use("/api/*", limitReads(config.trustProxy));
   const readKnowledge = createKnowledgeSource({ db, config, content, log });
@@ -181,5 +181,5 @@ export function createApp({ config, database, storage, log, content, changes, pr
 }
 
 export type App = ReturnType<typeof createApp>;
-/** The API's type: what the typed client is made from. */
+/** The API's type, for the typed client. */
 export type Api = App;

@@ -5,7 +5,7 @@ import { makePrivate } from "./platform/config/private-folder.ts";
 import { runCli, standardOutput } from "./platform/commands/run-cli.ts";
 import { createLog } from "./platform/log.ts";
 
-/** Visitors come first where both want the same core. */
+/** Lower CPU priority than the site's. */
 const NICE = 10;
 
 await runCli(async () => {

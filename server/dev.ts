@@ -23,9 +23,9 @@ type Modules = {
   gallery: typeof Gallery;
 };
 
-/** Answers with the code as it is on disk: Vite hands out each module again once it, or anything it imports, has changed. */
+/** Answers with the current code: Vite reloads a module once it or an import of it has changed. */
 async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps, errorHandler: (error: unknown) => Response) {
-  // What the runner imports has the types of the files it was asked for.
+  // The runner's modules have the types of the requested files.
   const { createApp } = (await load("/server/app.ts")) as Modules["app"];
   const { createPages } = (await load("/server/platform/pages/pages.ts")) as Modules["pages"];
   const build = (await load("virtual:react-router/server-build")) as PagesBuild;
@@ -50,7 +50,7 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps,
     ...receivePageForms({ ...deps.config, stylesheets: build.assets.routes["root"]?.css ?? [] }),
     pages.answer,
   );
-  // Beside the app, whose content policy forbids what messages are made of.
+  // Outside the app, whose content policy forbids the mails' inline styles.
   const isOfGallery = (request: Request) => new URL(request.url).pathname.startsWith(GALLERY_PATH);
   return getRequestListener((request, env) => (isOfGallery(request) ? gallery.fetch(request) : app.fetch(request, env)), { errorHandler });
 }

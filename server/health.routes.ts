@@ -20,7 +20,7 @@ const health = anybody.get("/api/health", {
   responses: { 200: json(HealthView, "It can"), 503: json(HealthView, "It cannot, and what is missing") },
 });
 
-/** What a check answers, or undefined where it cannot: the answer says only that, the log says why. */
+/** A check's result, or undefined if it fails: the answer only shows that, the log has the cause. */
 async function tryCheck<Value>(log: Log, check: Promise<Value>): Promise<Value | undefined> {
   try {
     return await check;
@@ -35,7 +35,7 @@ type Deps = { database: Database; storage: Storage; config: Pick<Config, "backup
 async function checkHealth({ database: { db, client }, storage, config }: Deps, log: Log): Promise<HealthView> {
   const packages = await tryCheck(log, listPackages(db));
   const migrations = (await tryCheck(log, isMigrated(client))) ?? false;
-  // A place that cannot be reached says nothing of which one it is.
+  // An unreachable storage can't be compared.
   const uploads = (await tryCheck(log, isSharedPlace(db, storage))) ?? true;
   const backup = (await tryCheck(log, readBackupAge(db, config, new Date()))) ?? { at: null, isLate: false };
   const names = packages?.map((item) => item.name) ?? [];

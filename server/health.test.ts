@@ -22,7 +22,7 @@ test("a missing package makes the site unhealthy", async () => {
   expect(await response.json()).toEqual({ status: "failing", version, build, database: true, migrations: true, packages: false, ...rest });
 });
 
-test("the version that answers is the newest of the change log", () => {
+test("the reported version is the newest of the change log", () => {
   const newest = /^## \[(\d[^\]]*)\] - \d{4}-\d{2}-\d{2}$/m.exec(readFileSync(join(projectRoot, "CHANGELOG.md"), "utf8"))?.[1];
   expect(version).toBe(newest);
 });

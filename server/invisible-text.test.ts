@@ -47,7 +47,7 @@ test.each([
   ["/api/chat/scope", scope, "name", messages.nameRequired],
   ["/api/chat/scope", scope, "phone", fieldMessages.phoneRequired],
   ["/api/admin/login", { userId: "admin", password: "a secret phrase" }, "userId", staffMessages.credentialsRequired],
-])("%s: what nobody can see does not fill in %o's %s", async (path, json, field, message) => {
+])("%s: invisible characters do not fill %o's %s", async (path, json, field, message) => {
   const response = await site.request(path, { json: { ...json, [field]: INVISIBLE } });
   expect(await readFailure(response)).toEqual([400, message, field]);
 });

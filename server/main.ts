@@ -20,7 +20,7 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
   const { config } = deps;
   const app = createApp(deps);
   const pages = createPages({
-    // The entry module is this project's own and exports more than React Router knows of.
+    // The entry module has more exports than React Router's type.
     build: build as PagesBuild,
     ask: (address) => async (input, init) => asPublished(() => app.request(input, init, { address } satisfies InProcessEnv)),
     siteUrl: config.siteUrl,
@@ -43,7 +43,7 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
       if (serveStatic(request, response)) deps.metrics.countFile();
       else if (!pages.answerCached(request, response, requests)) void answer(request, response);
     },
-    // Needed after the start only.
+    // Loaded on demand, after the start.
     loadRender: async () => (await import("./mails/render-mail.tsx")).renderMail,
   };
 });

@@ -8,7 +8,7 @@ import { parseConfig } from "./platform/config/config.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "open-for-command-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("a command finds no database in a folder that is not the site's, and leaves none there", async () => {
+test("a command finds no database in another folder, and creates none there", async () => {
   const config = { ...parseConfig({}), dataDir, databaseUrl: undefined };
   await expect(openForCommand(config)).rejects.toThrow(`There is no database in ${dataDir}.`);
   expect(existsSync(join(dataDir, "database"))).toBe(false);

@@ -9,9 +9,9 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { createLog } from "./platform/log.ts";
 
 /**
- * The site's database for a command beside it. Only what may come before the first start (`mayBegin`) makes an embedded one where there is none:
- * to any other command it would look as if all had gone.
- * @throws StartupError with what to do where it cannot be opened, as where the embedded one is in use
+ * Opens the site's database for a command. Only commands allowed before the first start (`mayBegin`) create a missing embedded one: with
+ * any other command it would look as if all data were lost.
+ * @throws StartupError with the fix if it can't be opened, for example because the embedded one is in use
  */
 export async function openForCommand(config: Config, { mayBegin = false } = {}): Promise<Database> {
   const log = createLog("silent");
@@ -21,7 +21,7 @@ export async function openForCommand(config: Config, { mayBegin = false } = {}):
   try {
     makePrivate(config.dataDir, log);
     const database = await openDatabase(config, log);
-    // What a command writes speaks of the agency as the site does.
+    // Texts written by a command use the published site name.
     await loadWords(database.db, log);
     return database;
   } catch (error) {

@@ -46,10 +46,10 @@ async function listOperations() {
   );
 }
 
-/** Whether a path with parameters is also the address of a path without. */
+/** Whether a path with parameters also matches a fixed path. */
 const matches = (path: string, fixed: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(fixed);
 
-/** Every `$ref` below a value. */
+/** All `$ref`s below a value. */
 function findReferences(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === "$ref" ? [String(inner)] : findReferences(inner)));
@@ -62,13 +62,13 @@ test("the description is OpenAPI 3.1 and each operation has a summary, a tag and
   }
 });
 
-test("each operation has a name of its own", async () => {
+test("each operation has a unique name", async () => {
   const names = (await listOperations()).map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain("getAdminFilesById");
 });
 
-test("where a parameter may be the name of another path, a method that this does not have is 405 and said to be", async () => {
+test("if a parameter may match a fixed path without the method, the description has a 405", async () => {
   const operations = await listOperations();
   const { Authorization } = await makeStaff(site.db, "owner");
   const narrow = operations.filter(({ responses }) => "405" in responses);
@@ -92,7 +92,7 @@ test("every route of the API is described", async () => {
   expect([...new Set(registered)].sort((a, b) => a.localeCompare(b))).toEqual(described.sort((a, b) => a.localeCompare(b)));
 });
 
-test("every reference leads somewhere, and every schema is referred to", async () => {
+test("every reference resolves, and every schema is used", async () => {
   const description = await readDescription();
   const references = new Set(findReferences(description));
   expect(references).toEqual(new Set(Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`)));
@@ -108,7 +108,7 @@ test("every parameter of a path is declared and required", async () => {
   }
 });
 
-test("a guarded operation says so, and an open one does not", async () => {
+test("a guarded operation has the security requirement, and an open one does not", async () => {
   const { components } = await readDescription();
   expect(components.securitySchemes).toEqual({ bearer: { type: "http", scheme: "bearer" } });
   for (const { name, security, responses } of await listOperations()) {
@@ -118,7 +118,7 @@ test("a guarded operation says so, and an open one does not", async () => {
   }
 });
 
-test("each operation names what any of its kind can answer", async () => {
+test("each operation lists the answers common to its kind", async () => {
   for (const { name, responses, requestBody, parameters = [], security } of await listOperations()) {
     const [method = ""] = name.split(" ");
     const expected = [
@@ -138,7 +138,7 @@ test("each operation names what any of its kind can answer", async () => {
   }
 });
 
-test("people can read it under a policy that runs this site's scripts only", async () => {
+test("the docs page works with a policy that allows this site's scripts only", async () => {
   const page = await site.request("/api/docs");
   expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
   expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'self';");

@@ -26,18 +26,18 @@ import { startOutbox } from "./start-outbox.ts";
 import { serveMetrics } from "./watching/metrics-server.ts";
 import { watchSite } from "./watching/site-figures.ts";
 
-/** Milliseconds after the first visitors are let in: what is made from content, and the queue, which starts with a hundred statements. */
+/** Delay in ms after the site starts to answer: for building caches, and for the job queue, whose start takes a hundred statements. */
 const REST_AFTER = 1000;
-/** Milliseconds that requests which run when the process is told to stop may take, and those which come meanwhile. */
+/** Milliseconds that running requests get when the process stops, and those that arrive in the meantime. */
 const FINISH_WITHIN = 8000;
 const FINISH_LATE_WITHIN = 2000;
 
 type Front = { server: Server; refusals: HeadRefusals; headers: Readonly<Record<string, string>> };
 
-/** `headers` are those of every answer. */
+/** `headers` of every answer. */
 type MakeListener = (deps: AppDeps, front: Front) => Promise<{ listener: RequestListener; loadRender: () => Promise<RenderMail> }>;
 
-/** Where the embedded database is this process's alone, a command on this machine asks this process. */
+/** With the embedded database, which only one process can open, local commands call this process. */
 function tellCommands(server: Server, config: Pick<Config, "databaseUrl" | "dataDir">): void {
   const address = server.address();
   const isAsked = config.databaseUrl === undefined && address !== null && typeof address !== "string";
@@ -81,12 +81,12 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
     await database.close();
     throw error;
   }
-  // To `npm start`, which starts a server again that has once answered.
+  // Tells `npm start`, which restarts a server that has answered once.
   process.send?.("listening");
   console.info(`The site is at ${config.siteUrl}\nStaff log in at ${config.siteUrl}${LOGIN_PATH}`);
   const stopping = new AbortController();
   const rested = wait(REST_AFTER, undefined, { signal: stopping.signal }).then(() => content.bump());
-  // Visitors need not wait for either; without it the site still sells, so its failure is logged and no more.
+  // Neither delays visitors; without them the site still sells, so a failure is only logged.
   const startLater = async (what: string, begin: () => Promise<() => Promise<void>>) => {
     try {
       await rested;
@@ -102,9 +102,9 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   ];
   stopOnSignal(async () => {
     stopping.abort();
-    // Panels that are open would keep the server.
+    // Open panels would keep the server up.
     await changes.stop();
-    // Visitors are still let in while all that takes long comes to its end: they find nobody for no longer than the next start takes.
+    // Visitors are still served while slow work finishes, so that the downtime is no longer than the next start.
     await Promise.all([waitForRunning(FINISH_WITHIN), ...later.map(async (part) => (await part)?.())]);
     await stopServer(server, FINISH_LATE_WITHIN);
     await stopMetrics();
@@ -114,7 +114,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   });
 }
 
-/** Starts a process of the site; what an operator can mend is one plain sentence and exit code 1. */
+/** Starts a process of the site; an error the operator can fix is printed as one sentence with exit code 1. */
 export async function runProcess(loadConfig: () => Config, makeListener: MakeListener): Promise<void> {
   try {
     await start(loadConfig, makeListener);

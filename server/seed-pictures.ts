@@ -24,9 +24,9 @@ async function storeOne(deps: PicturesDeps, name: string, { hash, widths, ...sha
 }
 
 /**
- * Stores the pictures of the first items, which come encoded with the sources: encoding them takes up to two minutes of a slow machine.
+ * Stores the seed pictures, which are shipped encoded: encoding takes up to two minutes on a slow machine.
  * @returns the id of each stored picture by its name in `content/pictures`
- * @throws StartupError when the storage refuses them
+ * @throws StartupError if the storage fails
  */
 export async function storeSeedPictures(deps: PicturesDeps): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();

@@ -26,8 +26,8 @@ function toRow({ slug, shortTitle = "", date, menu, tags, ...post }: Post) {
 }
 
 /**
- * The posts that a new site begins with, put in once: what staff delete of them does not come back. A site from before posts were rows gets
- * them at its next start, which of several processes one does.
+ * Seeds the posts of a new site once, so that deleted ones don't return. A site from before posts were rows gets them on its next start, in
+ * one of its processes.
  */
 export async function seedPosts(db: Db): Promise<void> {
   const isSeeded = await db.select({ name: seeds.name }).from(seeds).where(eq(seeds.name, "posts"));

@@ -39,12 +39,12 @@ test("processes that start together on an empty database fill it once", async ()
   expect(await site.db.$count(itemTables.milestones)).toBe(milestoneSeed.length);
 });
 
-test("what staff deleted does not come back", async () => {
+test("deleted items do not return", async () => {
   await seedDatabase(site);
   expect(await read("/api/admin/portfolio")).toEqual([]);
 });
 
-test("where the pictures cannot be stored, the start says so and leaves the database empty for the next", async () => {
+test("if the pictures can't be stored, the start fails and leaves the database empty for a retry", async () => {
   await site.db.delete(packages);
   const storage = { ...site.storage, put: () => Promise.reject(new Error("the disk is full")) };
   await expect(seedDatabase({ db: site.db, storage })).rejects.toThrow(StartupError);

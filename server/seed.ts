@@ -8,16 +8,16 @@ import type { PicturesDeps } from "./pictures/pictures.store.ts";
 import type { Db } from "./platform/database/db.ts";
 import { storeSeedPictures } from "./seed-pictures.ts";
 
-/** Any number, the same in every process: who holds it fills the database. */
+/** Advisory lock for seeding: any number, the same in every process. */
 const SEED_LOCK = 7_201_508;
 
-/** Items are listed newest first, so the first of a list is made the newest. */
+/** Lists are newest first, so the first item gets the newest date. */
 function stagger<Item extends object>(items: readonly Item[]): (Item & { createdAt: Date })[] {
   const started = Date.now();
   return items.map((item, index) => ({ ...item, createdAt: new Date(started - index * 1000) }));
 }
 
-/** The first items of each list, with those of their pictures that there are. */
+/** Seeds the items of each list with the available pictures. */
 export async function seedItems(tx: Db, pictureIds: ReadonlyMap<string, string>): Promise<void> {
   const withPictures = <Item extends { picture: string }>(items: readonly Item[]) =>
     stagger(items).map(({ picture, ...item }) => ({ ...item, pictureId: pictureIds.get(picture) ?? null }));
@@ -29,15 +29,15 @@ export async function seedItems(tx: Db, pictureIds: ReadonlyMap<string, string>)
   await tx.insert(itemTables.milestones).values(stagger(milestoneSeed));
 }
 
-/** The packages that are missing; those that exist stay as staff left them. */
+/** Inserts missing packages; existing ones stay unchanged. */
 export async function seedPackages(db: Db): Promise<void> {
   const rows = packageSeed.map(({ price, ...item }, position) => ({ ...item, priceCents: toCents(price), position }));
   await db.insert(packages).values(rows).onConflictDoNothing({ target: packages.name });
 }
 
 /**
- * Fills a new database with the four packages and a first set of items with their pictures. A database that already has packages is left
- * alone: what staff deleted must not come back. Of processes that start together one fills it, and the others find it filled.
+ * Fills a new database with the four packages and initial items with pictures. A database with packages is left alone: deleted items must
+ * not return. Of concurrent processes one fills it.
  */
 export async function seedDatabase({ db, storage }: PicturesDeps): Promise<void> {
   await db.transaction(async (tx) => {

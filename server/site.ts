@@ -41,7 +41,7 @@ import { deleteExpiredSessions } from "./staff/staff.sessions.ts";
 
 export type Site = { database: Database; storage: Storage; jobs: readonly Job[]; provider: PaymentProvider };
 
-/** Whoever has packages was filled before, which one look tells: only an empty database is filled under a lock. */
+/** Seeding takes a lock; packages show cheaply that it was done before. */
 async function fillWhereEmpty(deps: { db: Db; storage: Storage }): Promise<PackageRow[]> {
   const found = await listPackages(deps.db);
   if (found.length > 0) return found;
@@ -49,7 +49,7 @@ async function fillWhereEmpty(deps: { db: Db; storage: Storage }): Promise<Packa
   return listPackages(deps.db);
 }
 
-/** Everything a process needs before it can answer: the database open, migrated and filled, an account to log in with. */
+/** Everything a process needs before it can answer: an open, migrated and seeded database, and an account to log in with. */
 export async function openSite(config: Config, log: Log): Promise<Site> {
   const database = await openDatabase(config, log, { isRestart: true });
   const { db } = database;

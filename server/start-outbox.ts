@@ -21,7 +21,7 @@ function openMail({ mail: { smtp, from }, dataDir, production }: Deps["config"],
   return { deliver: createMailFolder({ sender, folder: mailFolder(dataDir) }), close: () => {} };
 }
 
-/** Tells whoever must know, from now on until the returned function is called: events become messages, and messages are sent. */
+/** Starts notifications until the returned function is called: events become messages, and messages are sent. */
 export async function startOutbox({ config, database, log, render }: Deps): Promise<() => Promise<void>> {
   const { db } = database;
   const mail = openMail(config, log);
@@ -34,7 +34,7 @@ export async function startOutbox({ config, database, log, render }: Deps): Prom
   const send = createSend({ db, render, deliver: mail.deliver, siteUrl: config.siteUrl, replyTo, sendWebhook });
   const prepare = async () => {
     const now = new Date();
-    // One that fails keeps neither of the others.
+    // A failure of one does not stop the others.
     const made = await Promise.allSettled([giveUpLost(db), makeDigests(db, config.mail, now), dispatchEvents(db, config.mail, now)]);
     for (const one of made)
       if (one.status === "rejected") log.error({ err: one.reason }, "what staff are to be told was not put into the outbox");

@@ -5,7 +5,7 @@ import { createRouter, failure, json } from "../platform/http/router.ts";
 import { listKept } from "../pictures/pictures.store.ts";
 import { type AuditRow, listHistory, toAuditView } from "./audit.store.ts";
 
-/** Where the pictures are that an item showed before. */
+/** Paths of an item's earlier pictures. */
 const earlierPictures = ({ before }: AuditRow): string[] =>
   ["imageUrl", "logo"].flatMap((name) => {
     const path = before?.[name];

@@ -7,32 +7,32 @@ import type { Db } from "../platform/database/db.ts";
 import { type Erased, namesAddress, type PersonTraces } from "../platform/database/person.ts";
 import { auditEntries } from "./audit.table.ts";
 
-/** Who made a change. */
+/** The author of a change. */
 export type Actor = { userId: string };
 
 type Write = {
   actor: Actor;
   of: Audited;
-  /** The item; left out where the whole list was changed. */
+  /** The item; omitted for a change of the whole list. */
   id?: string;
   action: AuditView["action"];
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
 
-/** Writes the row that every change by staff leaves. Called inside that change's transaction. */
+/** Writes the audit row of a change by staff, inside the change's transaction. */
 export async function recordAudit(tx: Db, { actor, of, id, ...write }: Write): Promise<void> {
   await tx.insert(auditEntries).values({ ...write, userId: actor.userId, noun: of, itemId: id ?? null });
 }
 
-/** Writes what became of a way in or out of an account; none where nobody has such an account. */
+/** Audits a login, logout or failure; without an account if there is none. */
 export async function recordAccess(tx: Db, action: Access, account: { id: string; userId: string } | undefined): Promise<void> {
   await tx.insert(auditEntries).values({ action, noun: "accounts", userId: account?.userId ?? "", itemId: account?.id ?? null });
 }
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
-/** More than anybody reads; the rest stays in the database. */
+/** Limit of a history; older rows stay in the database. */
 const MAX_HISTORY = 200;
 
 /** The newest changes of an item, or of a whole list without an id. */
@@ -56,7 +56,7 @@ export async function listHistoryOf(db: Db, of: Audited, ids: string[], limit: n
     .limit(limit);
 }
 
-/** A change as staff see it. */
+/** A change for staff. */
 export function toAuditView({ id, createdAt, userId, action, before, after }: AuditRow): AuditView {
   const changes = { ...(before && { before }), ...(after && { after }) };
   return { _id: String(id), at: createdAt.toISOString(), userId, action, ...changes };
@@ -65,14 +65,14 @@ export function toAuditView({ id, createdAt, userId, action, before, after }: Au
 const hasContents = or(isNotNull(auditEntries.before), isNotNull(auditEntries.after));
 const NO_CONTENTS = { before: null, after: null };
 
-/** Erases what the history says of some items; who did what and when stays. @returns how many rows said something */
+/** Erases the content of some items' history; who did what and when stays. @returns how many rows had content */
 export async function clearHistoryOf(tx: Db, of: Audited, ids: string[]): Promise<number> {
   const isOfThem = and(eq(auditEntries.noun, of), inArray(auditEntries.itemId, ids));
   const cleared = await tx.update(auditEntries).set(NO_CONTENTS).where(and(isOfThem, hasContents)).returning({ id: auditEntries.id });
   return cleared.length;
 }
 
-/** Erases what the history says of somebody: of what they sent, and wherever it names the address. */
+/** Erases a person's data from the history: of their items, and wherever the address appears. */
 export async function eraseHistory(tx: Db, { address, contactIds, fileIds }: PersonTraces): Promise<Erased> {
   const { id, noun, before, after } = auditEntries;
   const isNamed = and(ne(noun, "people"), or(namesAddress(before, address), namesAddress(after, address)));
@@ -80,7 +80,7 @@ export async function eraseHistory(tx: Db, { address, contactIds, fileIds }: Per
   return { went: cleared.length + (await clearHistoryOf(tx, "contacts", contactIds)) + (await clearHistoryOf(tx, "files", fileIds)) };
 }
 
-/** What staff changed of what somebody sent. */
+/** Staff's changes of a person's items. */
 export async function exportHistory(db: Db, { contactIds }: PersonTraces) {
   const { id, noun, itemId, action, before, after, createdAt } = auditEntries;
   return db
@@ -90,7 +90,7 @@ export async function exportHistory(db: Db, { contactIds }: PersonTraces) {
     .orderBy(asc(id));
 }
 
-/** Erases what the history says of items that were deleted too long ago and never brought back. @returns how many rows said something */
+/** Erases the history's content of items deleted too long ago and never restored. @returns how many rows had content */
 export async function purgeHistory(db: Db, now: Date): Promise<number> {
   const [deletion, restoring] = [alias(auditEntries, "deletion"), alias(auditEntries, "restoring")];
   const isSame = (one: typeof deletion | typeof restoring, of: typeof auditEntries | typeof deletion) =>
@@ -105,7 +105,7 @@ export async function purgeHistory(db: Db, now: Date): Promise<number> {
   const cleared = await db
     .update(auditEntries)
     .set(NO_CONTENTS)
-    // Certificates of erasures are about nothing that could be deleted.
+    // Erasure certificates refer to no item.
     .where(and(ne(auditEntries.noun, "people"), hasContents, deleted))
     .returning({ id: auditEntries.id });
   return cleared.length;

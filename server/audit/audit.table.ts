@@ -2,15 +2,15 @@ import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { AUDIT_ACTIONS, type Audited } from "../../contract/history.ts";
 import { createdAt } from "../platform/database/columns.ts";
 
-/** Who changed what and when. It outlives the item: nothing here refers to another table. */
+/** Audit trail: who changed what and when. It outlives the items, so it has no foreign keys. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
-    /** Counts up, so that two writes of one millisecond keep their order. */
+    /** Ascending, so that two writes in one millisecond keep their order. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     userId: text().notNull(),
     noun: text().$type<Audited>().notNull(),
-    /** None where the whole list was changed. */
+    /** Null for a change of the whole list. */
     itemId: uuid(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
     before: jsonb().$type<Record<string, unknown>>(),

@@ -5,7 +5,7 @@ import { listToldCases } from "./cases.store.ts";
 
 export const CASES_PATH = "/api/case-studies";
 
-/** Which case studies can be read. */
+/** The published case studies. */
 export function casesRoutes({ db }: { db: Db }) {
   const list = forAnybody("Case studies").get(CASES_PATH, {
     summary: "The case studies that can be read",

@@ -3,7 +3,7 @@ import type { Case } from "../../content/cases/case.ts";
 import { itemTables } from "../collections/collections.table.ts";
 import type { Db } from "../platform/database/db.ts";
 
-/** The projects that a case can tell of, in the trash too, with whether visitors see them. */
+/** All projects with case studies, including deleted ones, with their visibility. */
 async function listProjects(db: Db): Promise<{ title: string; isHidden: boolean; isShown: boolean }[]> {
   const lists = [itemTables.portfolio, itemTables.ourProjects].map(async (table) => {
     const { title, isHidden, deletedAt } = table;
@@ -14,8 +14,8 @@ async function listProjects(db: Db): Promise<{ title: string; isHidden: boolean;
 }
 
 /**
- * The cases that the site tells: all but those whose project staff have hidden. One that was hidden when it was deleted stays so; a project
- * that was deleted or renamed leaves its case where it is.
+ * The published case studies: all except those of hidden projects. One hidden when its project was deleted stays hidden; deleting or
+ * renaming a visible project keeps its case study.
  */
 export async function listToldCases(db: Db): Promise<Case[]> {
   const projects = await listProjects(db);

@@ -15,7 +15,7 @@ import { listSlugs } from "../posts/posts.store.ts";
 
 const INK = "#0e1320";
 
-/** What a phone shows of the site on its home screen. */
+/** The web app manifest, for home screens. */
 export const writeManifest = () => ({
   id: "/",
   name: site.name,
@@ -40,10 +40,10 @@ const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "
 type Entry = { path: string; changedOn?: string | undefined };
 type Posts = Awaited<ReturnType<typeof listSlugs>>["slugs"];
 
-/** What comes and goes of the site. */
+/** The parts that change with content. */
 type Changing = { posts: Posts; told: readonly Case[] };
 
-/** The posts stand behind the blog, which changes with the last of them. */
+/** Posts follow the blog, whose date is that of the last one. */
 function listEntries({ posts, told }: Changing): Entry[] {
   const ofPosts = posts.map(({ slug, changedAt }) => ({ path: postPath({ slug }), changedOn: dayOf(changedAt) }));
   const changedOn = ofPosts
@@ -54,7 +54,7 @@ function listEntries({ posts, told }: Changing): Entry[] {
   return pages.flatMap(({ path }) => (path === "/blog" ? [{ path, changedOn }, ...ofPosts] : [{ path }]));
 }
 
-/** Every page that search engines may keep, at its one address; when it changed, where that is known. */
+/** The sitemap: every indexable page at its canonical URL, with its last change if known. */
 function writeSitemap(origin: string, changing: Changing): string {
   const entries = listEntries(changing).map(({ path, changedOn }) => {
     const changed = changedOn === undefined ? "" : `<lastmod>${changedOn}</lastmod>`;
@@ -70,8 +70,8 @@ function writeSitemap(origin: string, changing: Changing): string {
 }
 
 /**
- * What crawlers are asked to leave alone: the API, but for the pictures that pages show. Staff and order pages are not named. They say
- * `noindex` themselves, which a crawler can only read where it may fetch them, and a list of what is secret tells everybody where it is.
+ * robots.txt: excludes the API, except the pictures that pages show. Staff and order pages are not listed: they have `noindex`, which a
+ * crawler sees only if it may fetch them, and a list of secret paths would reveal them.
  */
 function writeRobots(origin: string, rule: CrawlerRule): string {
   const refused = rule === "allow" ? [] : [...TRAINING_CRAWLERS, ...(rule === "none" ? READING_CRAWLERS : [])];
@@ -91,7 +91,7 @@ const HOUR = "public, max-age=3600";
 
 type Deps = { db: Db; content: Pick<ContentVersion, "current">; config: Pick<Config, "siteUrl" | "aiCrawlers"> };
 
-/** What crawlers and browsers ask of every site, each at the address they expect. */
+/** Standard files for crawlers and browsers. */
 export function discoveryRoutes({ db, content, config: { siteUrl, aiCrawlers } }: Deps) {
   const readSitemap = keepWhileUnchanged(content, async () => {
     const [{ slugs }, told] = [await listSlugs(db, new Date()), await listToldCases(db)];

@@ -11,7 +11,7 @@ import { discoveryRoutes, writeManifest } from "./discovery.routes.ts";
 const site = useTestApp();
 const origin = "http://site.test";
 
-test("the sitemap names every page that may be found, and no other", async () => {
+test("the sitemap lists all indexable pages, and no others", async () => {
   const response = await site.request("/sitemap.xml");
   expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const named = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
@@ -22,13 +22,13 @@ test("the sitemap names every page that may be found, and no other", async () =>
   expect(named).not.toContain(`${origin}/mvp`);
 });
 
-test("the sitemap says when a post was written and claims no date it does not know", async () => {
+test("the sitemap has the dates of posts, and none that are unknown", async () => {
   const xml = await (await site.request("/sitemap.xml")).text();
   expect(xml).toMatch(/blogs\/ai-chatbots<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   expect(xml).toContain(`<loc>${origin}/pricing</loc></url>`);
 });
 
-test("crawlers are shown the sitemap and may fetch pictures, but not told where staff log in", async () => {
+test("robots.txt has the sitemap and allows pictures, but does not reveal the login page", async () => {
   const response = await site.request("/robots.txt");
   const text = await response.text();
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
@@ -53,7 +53,7 @@ test.each([
   expect(text).toContain("User-agent: *\nAllow: /api/uploads/");
 });
 
-test("what crawlers ask for may be cached for an hour, but for the sitemap, which they are told is unchanged", async () => {
+test("these files are cacheable for an hour, except the sitemap, which is revalidated", async () => {
   const sitemap = await site.request("/sitemap.xml");
   expect(sitemap.headers.get("Cache-Control")).toBe("no-cache");
   const headers = { "If-None-Match": sitemap.headers.get("ETag") ?? "" };
@@ -62,7 +62,7 @@ test("what crawlers ask for may be cached for an hour, but for the sitemap, whic
   expect(answers.map((answer) => answer.headers.get("Cache-Control"))).toEqual(answers.map(() => "public, max-age=3600"));
 });
 
-test("the manifest names icons that are there", async () => {
+test("the manifest's icons exist", async () => {
   const manifest = writeManifest();
   const response = await site.request("/manifest.webmanifest");
   expect(await response.json()).toEqual(manifest);

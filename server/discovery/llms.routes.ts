@@ -9,17 +9,17 @@ import { createRouter } from "../platform/http/router.ts";
 import { writeLlms } from "./llms.ts";
 import { listPaths, readSiteMap } from "./site-map.ts";
 
-/** Prices stand in both files. */
+/** Both files contain prices. */
 const MINUTE = "public, max-age=60";
 
 type Deps = {
   db: Db;
   config: Pick<Config, "siteUrl" | "trustProxy">;
-  /** The whole site in this process, on behalf of an address. */
+  /** The whole site in process, on behalf of an address. */
   askAs: (address: string) => (path: string) => Promise<Response>;
 };
 
-/** For programs that read the site: what it is with a line for each page, and all pages as one text. */
+/** llms.txt for programs: a summary with one line per page, and all pages as one text. */
 export function llmsRoutes({ db, config: { siteUrl, trustProxy }, askAs }: Deps) {
   const text = (c: Context, body: string) => c.body(body, 200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": MINUTE });
   return createRouter()

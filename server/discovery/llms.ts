@@ -6,7 +6,7 @@ import { markdownPath } from "../../contract/markdown-path.ts";
 import { fill } from "../../contract/placeholder-rules.ts";
 import { type Price, tellPrice } from "../packages/price-list.ts";
 
-/** What the site is and where to read on, as https://llmstxt.org has it. */
+/** A summary of the site with links, in the format of https://llmstxt.org. */
 export function writeLlms(siteUrl: string, { map, prices }: { map: readonly MapGroup[]; prices: readonly Price[] }): string {
   const words = agentsCopy.llms;
   const groups = map

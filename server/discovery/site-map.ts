@@ -3,15 +3,15 @@ import { listToldCases } from "../cases/cases.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { listNewestPosts } from "../posts/posts.store.ts";
 
-/** As many posts as lists of all pages name. */
+/** Maximum number of posts listed. */
 const MAX_POSTS = 200;
 
-/** The pages of the site as its sitemap groups them, with the newest posts. */
+/** The pages of the site in the sitemap's groups, with the newest posts. */
 export async function readSiteMap(db: Db): Promise<MapGroup[]> {
   const told = new Set((await listToldCases(db)).map(({ slug }) => slug));
   return mapSite({ posts: await listNewestPosts(db, new Date(), MAX_POSTS), isTold: ({ slug }) => told.has(slug) });
 }
 
-/** The paths of its pages that stand for themselves; a section's text is on the home page too. */
+/** The paths of whole pages, without sections of the home page. */
 export const listPaths = (groups: readonly MapGroup[]): string[] =>
   groups.flatMap(({ id, entries }) => (id === "sections" ? [] : entries.map(({ path }) => path)));

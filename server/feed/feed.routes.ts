@@ -7,12 +7,12 @@ import { createRouter } from "../platform/http/router.ts";
 import { listWholePosts } from "../posts/posts.store.ts";
 import { writeFeed } from "./feed.ts";
 
-/** Posts in the feed: readers keep what they had. */
+/** Posts in the feed: readers keep older ones. */
 const MAX_POSTS = 20;
 
 type Deps = { db: Db; content: Pick<ContentVersion, "current">; config: { siteUrl: string } };
 
-/** The blog for feed readers. They come often: an unchanged feed is answered in a line. */
+/** RSS feed of the blog. Readers poll it, so an unchanged feed is answered with 304. */
 export function feedRoutes({ db, content, config: { siteUrl } }: Deps) {
   const readFeed = keepWhileUnchanged(content, async () => writeFeed(siteUrl, await listWholePosts(db, new Date(), MAX_POSTS)));
   const router = createRouter();

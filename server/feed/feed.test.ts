@@ -15,7 +15,7 @@ const contentsOf = (name: string) =>
 const unescape = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
 test("every element is closed where it was opened", () => {
-  // The feed has no attributes with `>`, comments or CDATA, so its tags can be told apart by their brackets.
+  // The feed has no attributes with `>`, comments or CDATA, so a regular expression finds its tags.
   const tags = [...feed.matchAll(/<([/?]?)([\w:]+)([^<>]*?)(\/?)>/g)];
   const open: string[] = [];
   const misplaced = tags.filter(([, sign, name = "", , isEmpty]) => {
@@ -27,11 +27,11 @@ test("every element is closed where it was opened", () => {
   expect(open).toEqual([]);
 });
 
-test("no letter that XML means something by stands for itself", () => {
+test("special characters are escaped", () => {
   expect(feed.replace(/<[^<>]+>/g, "")).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot);)/);
 });
 
-test("the channel says what it is and where it lives", () => {
+test("the channel has its title and URL", () => {
   expect(contentsOf("link")[0]).toBe(`${origin}/blog`);
   expect(feed).toContain(`<atom:link href="${origin}/blog/rss.xml" rel="self" type="application/rss+xml"/>`);
 });
@@ -43,7 +43,7 @@ test("all posts are in it, newest first, dated as emails are", () => {
   expect(contentsOf("pubDate")).toContain("Tue, 13 Oct 2026 04:00:00 GMT");
 });
 
-test("posts are whole, and their links lead to the site from anywhere", () => {
+test("posts are complete, with absolute links", () => {
   for (const html of contentsOf("content:encoded").map(unescape)) {
     expect(html.length).toBeGreaterThan(6000);
     const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address ?? "");
@@ -52,7 +52,7 @@ test("posts are whole, and their links lead to the site from anywhere", () => {
   }
 });
 
-test("the feed has its own type, and is not sent twice to who has it", async () => {
+test("the feed has its own type, and a conditional request gets 304", async () => {
   const first = await site.request("/blog/rss.xml");
   expect(first.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
   const second = await site.request("/blog/rss.xml", { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });

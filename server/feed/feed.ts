@@ -4,7 +4,7 @@ import { postPath } from "../../contract/post-rules.ts";
 import type { PostRow } from "../posts/posts.store.ts";
 import { escapeText, writeHtml } from "./rich-text-html.ts";
 
-/** RSS wants the dates of emails. */
+/** RSS uses RFC 822 dates. */
 const toRfc822 = ({ publishedAt }: Pick<PostRow, "publishedAt">) => publishedAt?.toUTCString() ?? "";
 const element = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`;
 
@@ -24,7 +24,7 @@ function writeItem(origin: string, post: PostRow): string {
   ].join("\n");
 }
 
-/** The newest posts as RSS 2.0, whole, newest first. Every address in it is absolute, since readers show it elsewhere. */
+/** The newest posts as RSS 2.0, complete, newest first. All URLs are absolute, since readers show it elsewhere. */
 export function writeFeed(origin: string, posts: readonly PostRow[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -4,7 +4,7 @@ import { writeHtml } from "./rich-text-html.ts";
 
 const origin = "https://site.test";
 
-test("every node and mark is written, and links lead to the site from anywhere", () => {
+test("every node and mark is written, with absolute links", () => {
   expect(writeHtml(everything.content, origin).split("\n")).toEqual([
     '<p>Before <strong>bold</strong> and <a href="https://site.test/pricing#pay"><em>both</em></a>.</p>',
     '<h2 id="why-how">Why &amp; how?</h2>',
@@ -23,13 +23,13 @@ test("every node and mark is written, and links lead to the site from anywhere",
   ]);
 });
 
-test("where nothing can be followed, a link is its words", () => {
+test("without links only their text is written", () => {
   const html = writeHtml(everything.content);
   expect(html).toContain("<em>both</em>.");
   expect(html).not.toContain("<a");
 });
 
-test.each(hostileBlocks)("%s shows its words at most", (_, block) => {
+test.each(hostileBlocks)("%s shows its text at most", (_, block) => {
   expect(["", "<p></p>", "<p>words</p>"]).toContain(writeHtml([block], origin));
 });
 

@@ -3,21 +3,21 @@ import type { Block } from "../../contract/rich-text.ts";
 
 const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter);
 }
 
-/** Elements that have nothing inside and are not closed. */
+/** Void elements. */
 const VOID = new Set(["img", "source"]);
 
-/** What needs a page around it: how wide it is there, and what it is read by from a keyboard. */
+/** Attributes that need the page's layout or keyboard focus. */
 const UNWRITTEN = new Set(["srcset", "sizes", "loading", "decoding", "tabindex"]);
 
 function write(child: RichChild, origin: string | undefined): string {
   if (typeof child === "string") return escapeText(child);
   const { tag, attributes, children, kind } = child;
-  // A reader shows one file of a picture, whatever else there is of it.
+  // Feed readers show a single file of a picture.
   if (kind === "image" && origin === undefined) return "";
   if (kind === "image") return children.map((one) => (typeof one === "object" && one.tag === "img" ? write(one, origin) : "")).join("");
   const inner = children.map((one) => write(one, origin)).join("");
@@ -28,7 +28,7 @@ function write(child: RichChild, origin: string | undefined): string {
   return VOID.has(tag) ? `<${tag}${written.join("")}>` : `<${tag}${written.join("")}>${inner}</${tag}>`;
 }
 
-/** Writes rich text for where there is no React. Links are complete; without an origin, as on paper, their words stand alone. */
+/** Renders rich text without React, with absolute links; without an origin, as for print, only their text. */
 export function writeHtml(content: readonly Block[], origin?: string): string {
   return toElements(content)
     .map((block) => write(block, origin))

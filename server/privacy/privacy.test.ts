@@ -13,12 +13,12 @@ import { toPrivacyView } from "./privacy.view.ts";
 const site = useTestApp();
 const textOf = (settings: Record<string, string>) => JSON.stringify(privacy(toPrivacyView(parseConfig(settings))));
 
-test("the API says what an installation keeps", async () => {
+test("the API describes what an installation stores", async () => {
   const answer = await site.request("/api/privacy");
   expect(PrivacyView.parse(await answer.json())).toEqual(toPrivacyView(makeTestConfig()));
 });
 
-test("the privacy page names the days and the services this installation is set up with", () => {
+test("the privacy page has the configured retention days and services", () => {
   const usual = textOf({});
   expect(usual).toContain("180 days after the last line");
   expect(usual).not.toContain("language model");
@@ -43,20 +43,20 @@ test("the privacy page names the days and the services this installation is set 
   expect(counted).not.toContain("24 months");
 });
 
-test("staff write what is said of who counts, and of the settings where their text names them", () => {
+test("staff can edit the text on analytics, and use settings as placeholders", () => {
   const body = richText(paragraph("{counting} Ask {company} at {email}."), paragraph("{ifAModelAnswers}A model."));
   const written = { privacy: { counting: { own: "We count." }, body } };
   const { body: read } = withWords(written, () => privacy(usualPrivacy));
   expect(read).toEqual(richText(paragraph("We count. Ask Saat Labs at ", link(agency.email, `mailto:${agency.email}`), ".")));
 });
 
-/** All that is read on a page. */
+/** All text on a page. */
 function listTexts(value: unknown, name = ""): string[] {
   if (typeof value === "string") return ["href", "id", "updated"].includes(name) ? [] : [value];
   return value instanceof Object ? Object.entries(value).flatMap(([key, part]) => listTexts(part, key)) : [];
 }
 
-test("every figure on the page is one of those that are enforced, and none is written down a second time", () => {
+test("every figure on the page is an enforced one, and none is hard-coded", () => {
   const figures = {
     conversationDays: 301,
     deletedDays: 302,
@@ -74,7 +74,7 @@ test("every figure on the page is one of those that are enforced, and none is wr
   expect([...read].toSorted((one, other) => one - other)).toEqual(Object.values(figures));
 });
 
-test("what is enforced by the program is what the page says of it", () => {
+test("the enforced periods match the page", () => {
   const DAY = 24 * 3600_000;
   expect(toPrivacyView(parseConfig({}))).toMatchObject({
     messageDays: periods.messageRetention / DAY,

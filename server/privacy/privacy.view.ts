@@ -8,7 +8,7 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 const MONTH = 30.4 * DAY;
 
-/** What this installation keeps and for how long. */
+/** What this installation stores, and for how long. */
 export function toPrivacyView({
   assistant,
   analytics,

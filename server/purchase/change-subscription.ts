@@ -5,7 +5,7 @@ import type { Subscription } from "../subscriptions/subscriptions.store.ts";
 import type { Purchase } from "./find-purchase.ts";
 import type { PaymentDeps } from "../payments/provider.ts";
 
-/** Asks the provider that the subscription is at. Whatever goes wrong there is told in one sentence, and the log keeps the cause. */
+/** Calls the subscription's provider. Any failure is one error text, with its cause in the log. */
 async function askProvider<Answer>({ provider }: PaymentDeps, { order }: Purchase, ask: () => Promise<Answer>): Promise<Answer> {
   if (order.provider !== provider.name) throw new AppError("conflict", apiMessages.providerReplaced);
   try {
@@ -20,7 +20,7 @@ function subscriptionOf({ subscription }: Purchase): Subscription {
   return subscription;
 }
 
-/** @throws AppError `conflict` for one that is over */
+/** @throws AppError `conflict` if it has ended */
 function runningOf(purchase: Purchase): Subscription {
   const subscription = subscriptionOf(purchase);
   if (subscription.status === "ended") throw new AppError("conflict", apiMessages.subscriptionOver);
@@ -33,23 +33,23 @@ async function setEnding(deps: PaymentDeps, purchase: Purchase, subscription: Su
   deps.log.info({ order: purchase.order.orderId, isEnding }, "subscription changed by its buyer");
 }
 
-/** Ends a subscription with the period that is paid for. One that is ending or over stays as it is. @throws AppError `conflict`, `unavailable` */
+/** Cancels a subscription at the end of the paid period. Idempotent. @throws AppError `conflict`, `unavailable` */
 export async function cancelSubscription(deps: PaymentDeps, purchase: Purchase): Promise<void> {
   const subscription = subscriptionOf(purchase);
   if (subscription.status !== "ended" && subscription.endsOn === null) await setEnding(deps, purchase, subscription, true);
 }
 
-/** Takes a cancellation back. One that goes on anyway stays as it is. @throws AppError `conflict`, `unavailable` */
+/** Undoes a cancellation. Idempotent. @throws AppError `conflict`, `unavailable` */
 export async function keepSubscription(deps: PaymentDeps, purchase: Purchase): Promise<void> {
   const subscription = runningOf(purchase);
   if (subscription.endsOn !== null) await setEnding(deps, purchase, subscription, false);
 }
 
-/** Whether the provider of an order has a page for its buyer's address and tax id. */
+/** Whether the order's provider has a page for billing address and tax id. */
 export const hasBillingPage = ({ provider }: Pick<PaymentDeps, "provider">, { order }: Purchase): boolean =>
   order.provider === provider.name && provider.openBillingPage !== undefined;
 
-/** Where billing address and tax id are changed. @throws AppError `conflict`, `unavailable` */
+/** The URL for changing billing address and tax id. @throws AppError `conflict`, `unavailable` */
 export async function openBillingPage(deps: PaymentDeps, purchase: Purchase, returnUrl: string): Promise<string> {
   const subscription = runningOf(purchase);
   return askProvider(deps, purchase, async () => {
@@ -58,7 +58,7 @@ export async function openBillingPage(deps: PaymentDeps, purchase: Purchase, ret
   });
 }
 
-/** Where the card is changed. @throws AppError `conflict`, `unavailable` */
+/** The URL for changing the card. @throws AppError `conflict`, `unavailable` */
 export async function openCardPage(deps: PaymentDeps, purchase: Purchase, returnUrl: string): Promise<string> {
   const subscription = runningOf(purchase);
   return askProvider(deps, purchase, () => deps.provider.openCardPage(subscription, returnUrl));

@@ -3,10 +3,10 @@ import { listRenewals } from "../payments/renewals.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { findSubscription, type Subscription } from "../subscriptions/subscriptions.store.ts";
 
-/** An order, the subscription it began, and every charge of it with the first at the front. */
+/** An order, its subscription, and all its charges, the first one first. */
 export type Purchase = { order: Order; subscription: Subscription | undefined; charges: Order[] };
 
-/** What an order has become, for who holds its key. @throws AppError `not_found` */
+/** An order's current state, for a caller with its key. @throws AppError `not_found` */
 export async function findPurchase(db: Db, orderId: string, key: string | undefined): Promise<Purchase> {
   const order = await getOrderByKey(db, orderId, key);
   const { subscriptionId } = order;

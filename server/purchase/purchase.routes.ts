@@ -65,7 +65,7 @@ const billing = anybody.post("/api/purchase/billing", {
 
 type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };
 
-/** What a buyer can see and do with an order's private address. */
+/** A buyer's private order page. */
 export function purchaseRoutes({ database, config, provider }: Deps) {
   const { db, client } = database;
   const looks = createRateLimiter(client, LOOKS);
@@ -73,13 +73,13 @@ export function purchaseRoutes({ database, config, provider }: Deps) {
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
   const depsOf = (c: Context<AppEnv>) => ({ db, provider, log: c.get("log") });
 
-  /** Counts the change, and finds what it is about. */
+  /** Rate limits the change, and finds its order. */
   async function claim(c: Context<AppEnv>, { order_id, key }: PurchaseInput): Promise<Purchase> {
     await changes.consume(addressOf(c));
     return findPurchase(db, order_id, key);
   }
 
-  // A page asks in process and has no address: counted together, one robot would use up everybody's share.
+  // The page calls in process without an address: counted together, one bot would use up everyone's limit.
   const countLook = async (c: Context<AppEnv>) => (isInProcess(c) ? undefined : looks.consume(addressOf(c)));
 
   const lookUp = async (order_id: string, key: string | undefined) => {

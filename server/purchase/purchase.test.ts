@@ -14,7 +14,7 @@ import type { EventRecord, EventSubject, PaymentProvider, ProviderEvent } from "
 const day = (number: number, month = 11) => new Date(Date.UTC(2026, month - 1, number, 9));
 const iso = (number: number, month?: number) => day(number, month).toISOString();
 
-/** What the provider was asked, and whether it answers. */
+/** The provider's calls, and whether it is reachable. */
 let asked: string[] = [];
 let isAway = false;
 let hasPortal = true;
@@ -74,7 +74,7 @@ const fail = (retryAt?: string) =>
   say({ type: "invoice_failed", invoiceId: "in_2", isFirst: false, ...period(12), ...(retryAt && { retryAt }) }, day(5, 12));
 const kinds = async () => (await site.db.select().from(outbox).orderBy(asc(outbox.createdAt))).map(({ kind }) => kind);
 
-test("who holds the key sees the order, its subscription, its charges and their invoices", async () => {
+test("with the key the order, its subscription, charges and invoices are visible", async () => {
   await subscribe();
   const renewal = { invoiceId: "in_2", isFirst: false, amountCents: 400_000, currency: "USD", chargedCents: 400_000 };
   await say({ type: "invoice_paid", ...renewal, ...period(12) }, day(5, 12));
@@ -96,7 +96,7 @@ test("who holds the key sees the order, its subscription, its charges and their 
 const lookAtInvoice = (path: string) => site.request(path.replace("/sandbox-invoice", "/api/purchase/invoice"));
 const invoicePath = (query: Record<string, string> = input) => `/sandbox-invoice?${new URLSearchParams(query)}`;
 
-test("each charge that the test checkout took has an invoice of its own, for who holds the order's key", async () => {
+test("each charge of the test checkout has its own invoice, with the order's key", async () => {
   await subscribe();
   const renewal = { invoiceId: "in_2", isFirst: false, amountCents: 400_000, currency: "USD", chargedCents: 400_000 };
   await say({ type: "invoice_paid", ...renewal, ...period(12) }, day(5, 12), { providerPaymentId: "pi_2" });
@@ -113,7 +113,7 @@ test("each charge that the test checkout took has an invoice of its own, for who
   ]);
 });
 
-test("a wrong key, what is not paid and what another provider took have no test invoice", async () => {
+test("a wrong key, an unpaid order and another provider's order have no test invoice", async () => {
   await makeOrder({ orderId: "order_2", checkoutId: "cs_2" });
   await makeOrder({ orderId: "order_3", checkoutId: "cs_3", provider: "stripe", paidAt: day(5), status: "paid" });
   await subscribe();
@@ -130,7 +130,7 @@ test("a wrong key, what is not paid and what another provider took have no test 
     expect((await lookAtInvoice(invoicePath({ order_id, key }))).status).toBe(400);
 });
 
-test("an invoice of the provider's own is named with its addresses", async () => {
+test("the provider's invoice is listed with its links", async () => {
   await makeOrder({
     provider: "stripe",
     paidAt: day(5),
@@ -140,7 +140,7 @@ test("an invoice of the provider's own is named with its addresses", async () =>
   expect((await read(await look())).charges).toMatchObject([{ invoice: { number: "A1-0001", page: "https://invoice.stripe.com/1" } }]);
 });
 
-test("an order that is paid once has the page too, with what went back", async () => {
+test("a one-time order has the page too, with its refunds", async () => {
   const once = { providerSubscriptionId: undefined };
   await makeOrder();
   await say({ type: "paid", amountCents: 300_000, currency: "USD", chargedCents: 300_000 }, day(5), {
@@ -172,14 +172,14 @@ test.each([
   ["a wrong key", { order_id: "order_1", key: "key-of-order-2" }],
   ["an empty key", { order_id: "order_1", key: "" }],
   ["no such order", { order_id: "order_2", key: "key-of-order-1" }],
-])("%s is answered as if there were no such order", async (_, query) => {
+])("%s is answered like an unknown order", async (_, query) => {
   await subscribe();
   expect(await readFailure(await look(query))).toEqual([404, apiMessages.orderUnknown]);
   for (const what of ["cancel", "keep", "card", "billing"] as const) expect((await change(what, query)).status).toBe(404);
   expect(asked).toEqual([]);
 });
 
-test("without a key there is no such order either", async () => {
+test("an order without a key is not found either", async () => {
   await subscribe();
   expect(await readFailure(await look({ order_id: "order_1" }))).toEqual([404, apiMessages.orderUnknown]);
 });
@@ -192,7 +192,7 @@ test("a change without a key, with more than it needs, or from another site is r
   expect(asked).toEqual([]);
 });
 
-test("cancelling takes effect at the period's end, once, and can be taken back until then", async () => {
+test("cancelling takes effect at the period's end, once, and can be undone until then", async () => {
   await subscribe();
   const cancelled = await read(await change("cancel"));
   expect(cancelled.subscription).toMatchObject({ status: "ending", endsOn: iso(5, 12) });
@@ -218,7 +218,7 @@ test("two clicks at once cancel once", async () => {
   expect((await kinds()).filter((kind) => kind === "subscription-ending")).toHaveLength(1);
 });
 
-test("what has ended is not cancelled again, and neither kept nor given another card", async () => {
+test("an ended subscription can't be cancelled, resumed or given another card", async () => {
   await subscribe();
   await say({ type: "subscription_ended" }, day(20));
   expect((await read(await change("cancel"))).subscription).toMatchObject({ status: "ended", endedAt: iso(20) });
@@ -227,7 +227,7 @@ test("what has ended is not cancelled again, and neither kept nor given another 
   expect(asked).toEqual([]);
 });
 
-test("a card that fails is told with when it is tried again, and can be changed", async () => {
+test("a failed card is shown with its next retry, and can be changed", async () => {
   await subscribe();
   await fail(iso(8, 12));
   const view = await read(await look());
@@ -237,7 +237,7 @@ test("a card that fails is told with when it is tried again, and can be changed"
   expect(asked).toEqual(["sub_1 http://site.test/your-order?order_id=order_1&key=key-of-order-1"]);
 });
 
-test("billing address and tax number are changed on the provider's page, where it has one", async () => {
+test("billing address and tax number are changed on the provider's page, if it has one", async () => {
   await subscribe();
   expect((await read(await look())).subscription).toMatchObject({ hasBillingPage: true });
   expect(await (await change("billing")).json()).toEqual({ url: "https://portal.example/1" });
@@ -247,7 +247,7 @@ test("billing address and tax number are changed on the provider's page, where i
   expect(await readFailure(await change("billing"))).toEqual([503, apiMessages.providerAway]);
 });
 
-test("a provider that is away is told in a sentence, and nothing has changed", async () => {
+test("an unreachable provider is reported in a sentence, and nothing has changed", async () => {
   await subscribe();
   isAway = true;
   for (const what of ["cancel", "card", "billing"] as const)
@@ -257,7 +257,7 @@ test("a provider that is away is told in a sentence, and nothing has changed", a
   expect((await read(await change("cancel"))).subscription).toMatchObject({ status: "ending" });
 });
 
-test("a subscription of a provider that the site uses no more cannot be changed here", async () => {
+test("a subscription of a provider no longer in use can't be changed here", async () => {
   await subscribe();
   await site.db.update(payments).set({ provider: "stripe" });
   for (const what of ["cancel", "card"] as const)

@@ -7,7 +7,7 @@ import { billingOf, toDetails } from "../payments/payments.view.ts";
 import { priceNow, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import type { Purchase } from "./find-purchase.ts";
 
-/** The month that a charge is for, where it renews and that is known. */
+/** The period of a subscription's charge, if known. */
 export const toPeriod = ({ periodStart, periodEnd }: Order) =>
   periodStart && periodEnd ? { period: { from: periodStart.toISOString(), to: periodEnd.toISOString() } } : {};
 

@@ -9,8 +9,8 @@ import { AppError } from "../platform/errors.ts";
 import { toPeriod } from "./purchase.view.ts";
 
 /**
- * The invoice of a charge that the test checkout took, for who holds the charge's key.
- * @throws AppError `not_found` for a wrong key, for what was not paid, and for what another provider took, which has an invoice of its own
+ * The test checkout's invoice of a charge, for a caller with its key.
+ * @throws AppError `not_found` for a wrong key, an unpaid order, and other providers, which have their own invoices
  */
 export async function getTestInvoice(db: Db, orderId: string, key: string | undefined): Promise<TestInvoiceView> {
   const charge = await getOrderByKey(db, orderId, key);

@@ -17,7 +17,7 @@ import { createRedirect, deleteRedirect, listRedirects, type RedirectRow, update
 
 const REDIRECTS = "/api/admin/redirects";
 
-/** `once` is what the route that adds one goes through last. */
+/** `once` is the last middleware of the route that adds one. */
 function describeRoutes(guard: Guard, once: Guard) {
   const staff = forStaff(guard, "Redirects");
   const refused = failure(
@@ -61,7 +61,7 @@ function describeRoutes(guard: Guard, once: Guard) {
   };
 }
 
-/** The addresses that have a page, and those that a post had before, which lead to it. */
+/** Addresses with a page, and former addresses of posts, which redirect to them. */
 async function listPages(db: Db): Promise<{ pages: Set<string>; moved: Set<string> }> {
   const { slugs, former } = await listSlugs(db, new Date());
   return {
@@ -93,12 +93,12 @@ async function makeView(db: Db): Promise<(row: RedirectRow) => RedirectView> {
 
 const refuse = (field: "from" | "to", text: string) => new AppError("invalid", text, { extra: { field } });
 
-/** Which addresses staff lead elsewhere. */
+/** Redirects managed by staff. */
 export function redirectsRoutes({ guard, config: { siteUrl }, ...deps }: ContentDeps & { guard: Guard; config: Pick<Config, "siteUrl"> }) {
   const { db } = deps;
   const { list, add, change, remove } = describeRoutes(guard, answerOnce<StaffEnv>(db, { sender: (c) => c.var.staff.accountId }));
 
-  /** With the target as it is kept. @throws AppError `invalid` */
+  /** Normalizes the target. @throws AppError `invalid` */
   async function readInput(input: RedirectInput): Promise<RedirectInput> {
     const { pages, moved } = await listPages(db);
     if (pages.has(input.from) || moved.has(input.from)) throw refuse("from", redirectMessages.fromPage(input.from));

@@ -13,11 +13,11 @@ import { redirects } from "./redirects.table.ts";
 
 export type RedirectRow = typeof redirects.$inferSelect;
 
-/** All of them, the newest first. */
+/** All redirects, newest first. */
 export const listRedirects = async (db: Db): Promise<RedirectRow[]> =>
   db.select().from(redirects).orderBy(desc(redirects.createdAt), desc(redirects.id)).limit(redirectLimits.maxRedirects);
 
-/** Makes writers wait for each other: two redirects that are fine alone may lead in a circle together. */
+/** Serializes writers: two valid redirects may form a loop together. */
 const lockRedirects = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
 
 const gone = () => new AppError("not_found", redirectMessages.gone);
@@ -26,10 +26,10 @@ type Content = Pick<RedirectRow, "fromPath" | "target" | "isPermanent" | "note">
 
 const toContent = ({ from, to, isPermanent, note }: RedirectInput): Content => ({ fromPath: from, target: to, isPermanent, note });
 
-/** What the history remembers. */
+/** The audit record. */
 const toRecord = ({ fromPath: from, target: to, isPermanent, note }: Content) => ({ from, to, isPermanent, note });
 
-/** @throws AppError `invalid` that names the field where it makes a circle or a chain with others, or is a second one of its path */
+/** @throws AppError `invalid` with the field if it forms a loop or chain, or repeats a path */
 function requireOrder(all: readonly RedirectRow[], content: Content, id?: string): void {
   const [fault] = Object.entries(findOrderFaults(toRecord(content), all.filter((row) => row.id !== id).map(toRecord)));
   if (fault) throw new AppError("invalid", fault[1], { extra: { field: fault[0] } });
@@ -38,8 +38,8 @@ function requireOrder(all: readonly RedirectRow[], content: Content, id?: string
 type Creation<Answer> = { actor: Actor; once?: Once | undefined; toAnswer: (row: RedirectRow) => Answer };
 
 /**
- * Adds one. @returns what `toAnswer` makes of it, which is kept with the key of `once`
- * @throws AppError `invalid`, or `conflict` where it would be one too many
+ * Adds a redirect. @returns the answer from `toAnswer`, stored with the key of `once`
+ * @throws AppError `invalid`, or `conflict` if there are too many
  */
 export async function createRedirect<Answer>(
   deps: ContentDeps,
@@ -67,7 +67,7 @@ export async function createRedirect<Answer>(
 
 type Target = { id: string; actor: Actor };
 
-/** @throws AppError `not_found`, `invalid`, or `conflict` when it is no longer at `version` */
+/** @throws AppError `not_found`, `invalid`, or `conflict` when `version` is outdated */
 export async function updateRedirect(deps: ContentDeps, { id, actor }: Target, { version, ...input }: RedirectInput): Promise<RedirectRow> {
   const content = toContent(input);
   return writeContent(deps, async (tx, announce) => {

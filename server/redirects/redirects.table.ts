@@ -1,14 +1,14 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { at, createdAt, id } from "../platform/database/columns.ts";
 
-/** Addresses without a page that lead to another one. */
+/** Redirects from addresses without a page. */
 export const redirects = pgTable("redirects", {
   id: id(),
-  /** Counts the changes, so that a second save can tell that it comes too late. */
+  /** Optimistic lock: incremented by each change. */
   version: integer().notNull().default(1),
-  /** As `cleanFrom` leaves it. */
+  /** Normalized by `cleanFrom`. */
   fromPath: text().notNull().unique(),
-  /** A path of this site, or an address of another one, as `cleanTo` leaves it. */
+  /** A path of this site, or a URL of another one, normalized by `cleanTo`. */
   target: text().notNull(),
   isPermanent: boolean().notNull(),
   note: text().notNull().default(""),

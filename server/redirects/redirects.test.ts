@@ -49,7 +49,7 @@ test("only staff read and write redirects", async () => {
   for (const response of await Promise.all(refused)) expect(response.status).toBe(401);
 });
 
-test("a new site has none, and what is added is listed as it is compared, the newest first", async () => {
+test("a new site has none, and new ones are listed normalized, newest first", async () => {
   expect(await list()).toEqual([]);
   await made({ from: " /Old-Page/ ", to: "/pricing" });
   await made({ from: "/caf%C3%A9", to: "/about?x=1#y", isPermanent: false, note: "" });
@@ -69,13 +69,13 @@ test.each([
   [{ to: "//elsewhere.test" }, "to", redirectMessages.toForm],
   [{ to: "javascript:alert(1)" }, "to", redirectMessages.toForm],
   [{ to: "/OLD-page?x=1" }, "to", redirectMessages.toItself],
-])("%j is refused at its field", async (change, field, error) => {
+])("%j is refused with its field", async (change, field, error) => {
   const response = await add(change);
   expect([response.status, await response.json()]).toEqual([400, { error, field }]);
   expect(await list()).toEqual([]);
 });
 
-test("no address of the site, its API, its agents or its files can lead on", () => {
+test("no address of the site, its API, its agents or its files can be redirected", () => {
   const known = site.app.routes.flatMap(({ path }) => (/[*:{]/.test(path) || path.startsWith("/api") || path === "/" ? [] : path));
   expect(known).toContain("/mcp");
   const files = readdirSync(join(projectRoot, "public")).map((name) => `/${name}`);
@@ -83,14 +83,14 @@ test("no address of the site, its API, its agents or its files can lead on", () 
   expect(paths.map(findFromFault)).toEqual(paths.map((path) => redirectMessages.fromReserved(path.toLowerCase())));
 });
 
-test("an address that a post had leads to the post, and to nothing else", async () => {
+test("a post's former address redirects to the post, and can't be redirected elsewhere", async () => {
   const postId = await makePost(site.db, { slug: "new-words" });
   await site.db.insert(formerSlugs).values({ slug: "old-words", postId });
   const response = await add({ from: "/blogs/old-words" });
   expect([response.status, await response.json()]).toEqual([400, { error: redirectMessages.fromPage("/blogs/old-words"), field: "from" }]);
 });
 
-test("circles and chains are refused from either end, when one is added and when one is changed", async () => {
+test("loops and chains are refused in both directions, when adding and changing", async () => {
   const first = await made({ from: "/a", to: "/b" });
   const told = async (response: Response) => [response.status, await response.json()];
   expect(await told(await add({ from: "/b", to: "/A/" }))).toEqual([400, { error: redirectMessages.loop("/a"), field: "to" }]);
@@ -108,7 +108,7 @@ test("circles and chains are refused from either end, when one is added and when
   expect(await list()).toHaveLength(2);
 });
 
-test("one that is sent again because its answer was lost is made once, and answered as before", async () => {
+test("a retry after a lost answer creates one redirect, with the same answer", async () => {
   const key = crypto.randomUUID();
   const send = (change: Record<string, unknown> = {}) =>
     site.request(PATH, { json: { ...written, ...change }, headers: { ...staff, "Idempotency-Key": key } });
@@ -119,11 +119,11 @@ test("one that is sent again because its answer was lost is made once, and answe
   expect(await list()).toEqual([first]);
   const history = await site.request("/api/admin/history?of=redirects", { headers: staff });
   expect(await history.json()).toHaveLength(1);
-  // Another key is another wish.
+  // Another key is another request.
   expect((await add()).status).toBe(400);
 });
 
-test("of two that come at once with one key one is made, and both have its answer", async () => {
+test("of two concurrent requests with one key one creates, and both get its answer", async () => {
   const headers = { ...staff, "Idempotency-Key": crypto.randomUUID() };
   const answers = await Promise.all([site.request(PATH, { json: written, headers }), site.request(PATH, { json: written, headers })]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -131,12 +131,12 @@ test("of two that come at once with one key one is made, and both have its answe
   expect(await list()).toHaveLength(1);
 });
 
-test("of two that would make a circle together only one is taken", async () => {
+test("of two that would form a loop only one is accepted", async () => {
   const answers = await Promise.all([add({ from: "/a", to: "/b" }), add({ from: "/b", to: "/a" })]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]));
 });
 
-test("a change counts the version up, and one over a colleague's is refused with what there is", async () => {
+test("a change increments the version, and one based on an outdated version gets a conflict", async () => {
   const { _id, version } = await made();
   const changed = await put(_id, { ...written, to: "/about", version });
   expect([changed.status, await changed.json()]).toMatchObject([200, { to: "/about", version: 2 }]);
@@ -145,12 +145,12 @@ test("a change counts the version up, and one over a colleague's is refused with
     409,
     { error: staffMessages.changedMeanwhile, current: { to: "/about", version: 2 } },
   ]);
-  // The same again is a save whose answer was lost.
+  // The same again is a retry after a lost answer.
   expect((await put(_id, { ...written, to: "/about", version })).status).toBe(200);
   expect((await put(crypto.randomUUID(), written)).status).toBe(404);
 });
 
-test("what is deleted is gone, and told to who deletes it again", async () => {
+test("a deleted redirect is gone, and deleting it again is not found", async () => {
   const { _id } = await made();
   expect((await remove(_id)).status).toBe(200);
   expect((await remove(_id)).status).toBe(404);
@@ -158,7 +158,7 @@ test("what is deleted is gone, and told to who deletes it again", async () => {
   expect(await list()).toEqual([]);
 });
 
-test("each write is in the history, with who made it", async () => {
+test("each write is in the history, with its author", async () => {
   const { _id } = await made();
   await put(_id, { ...written, isPermanent: false });
   await put(_id, { ...written, isPermanent: false });
@@ -173,7 +173,7 @@ test("each write is in the history, with who made it", async () => {
   ]);
 });
 
-test("there are no more than a thousand", async () => {
+test("the limit is a thousand", async () => {
   const rows = Array.from({ length: redirectLimits.maxRedirects }, (_, at) => ({
     fromPath: `/old-${at}`,
     target: "/about",
@@ -185,7 +185,7 @@ test("there are no more than a thousand", async () => {
   expect([response.status, await response.json()]).toEqual([409, { error: staffMessages.listFull(redirectLimits.maxRedirects) }]);
 });
 
-test("a redirect says that a page has its address by now, and that it leads to none", async () => {
+test("a redirect shows if a page has taken its address, and if its target has no page", async () => {
   await made({ from: "/blogs/to-come", to: "/nowhere" });
   await made({ from: "/old-file", to: "/chatbot-buyers-guide.pdf" });
   await made({ from: "/old-shop", to: "https://elsewhere.test/shop" });

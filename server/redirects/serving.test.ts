@@ -61,7 +61,7 @@ const build = {
   isSpaMode: false,
   prerender: [],
   routeDiscovery: { mode: "initial" },
-  // A hand-made build has what the request handler reads.
+  // A minimal build for the request handler.
 } as unknown as PagesBuild & ServerBuild;
 
 let server: ReturnType<typeof createServer>;
@@ -102,7 +102,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 async function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   const request = sendRequest(origin + path, { method, headers }).end();
-  const [response] = (await once(request, "response")) as [IncomingMessage]; // what the event is documented to bring
+  const [response] = (await once(request, "response")) as [IncomingMessage]; // the event's documented argument
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
 }
 
@@ -115,10 +115,10 @@ async function add(change: Record<string, unknown>): Promise<string> {
   const json = { from: "/old", to: "/about", isPermanent: true, note: "", ...change };
   const response = await site.request("/api/admin/redirects", { json, headers: staff });
   expect(response.status).toBe(201);
-  return ((await response.json()) as { _id: string })._id; // the API's own answer
+  return ((await response.json()) as { _id: string })._id; // the API's type
 }
 
-test("an address that was not found, and kept as that, leads on with the very next request, and no more once it is deleted", async () => {
+test("a redirect from an address cached as 404 works with the next request, until it is deleted", async () => {
   for (const path of ["/old", "/old", "/OLD/"]) expect((await get(path)).status).toBe(404);
   const id = await add({});
   expect(await led("/old")).toEqual([301, "/about"]);
@@ -135,7 +135,7 @@ test("an address that was not found, and kept as that, leads on with the very ne
   expect((await get("/old")).status).toBe(404);
 });
 
-test("one for good is kept for an hour at most, and one for now is not; both have the headers of every answer and no body", async () => {
+test("a permanent redirect is cacheable for an hour, a temporary one is not; both have the common headers and no body", async () => {
   await add({});
   await add({ from: "/for-now", isPermanent: false });
   const [forGood, forNow] = [await get("/old", { "accept-encoding": "gzip, br" }), await get("/for-now")];
@@ -144,13 +144,13 @@ test("one for good is kept for an hour at most, and one for now is not; both hav
   expect(forGood.headers["content-encoding"]).toBeUndefined();
 });
 
-test("HEAD is led on as GET is, and a form that is posted is refused as on any address without a page", async () => {
+test("HEAD is redirected like GET, and a posted form is refused like on any address without a page", async () => {
   await add({});
   expect(await led("/old", {}, "HEAD")).toEqual([301, "/about"]);
   expect((await get("/old", {}, "POST")).status).toBe(405);
 });
 
-test("agents are led from Markdown to Markdown, by the address or by what they accept", async () => {
+test("agents are redirected from Markdown to Markdown, by address or Accept header", async () => {
   await add({ to: "/about?a=1#team" });
   await add({ from: "/old-file", to: "/guide.pdf" });
   expect(await led("/old.md")).toEqual([301, "/about.md?a=1#team"]);
@@ -158,7 +158,7 @@ test("agents are led from Markdown to Markdown, by the address or by what they a
   expect(await led("/old", { accept: "text/markdown" })).toEqual([301, "/about?a=1#team"]);
 });
 
-test("the router's browser side is told to load the new address, and keeps nothing of that", async () => {
+test("React Router's client loads the new address as a document, uncached", async () => {
   await add({});
   const { status, headers, body } = await get("/old.data?_routes=root");
   expect([status, headers["cache-control"], headers.location]).toEqual([202, "no-store", undefined]);
@@ -166,7 +166,7 @@ test("the router's browser side is told to load the new address, and keeps nothi
   expect(body).toContain('"/about"');
 });
 
-test("pages, addresses that posts had and addresses that lead on by themselves go first", async () => {
+test("pages, former addresses of posts and built-in redirects take precedence", async () => {
   const row = { target: "/about", isPermanent: true, updatedBy: "a" };
   const paths = ["/about", "/aiagent", "/contact", "/blogs/old-words", "/blogs/to-come", "/blogs/new-words"];
   await site.db.insert(redirects).values(paths.map((fromPath) => ({ ...row, fromPath, target: "/elsewhere" })));
@@ -183,7 +183,7 @@ test("pages, addresses that posts had and addresses that lead on by themselves g
   for (const slug of ["to-come", "new-words"]) expect((await led(`/blogs/${slug}`))[1]).toBeUndefined();
 });
 
-test("the table is read once for each version of the content, and not by requests", async () => {
+test("the table is read once per content version, not per request", async () => {
   expect((await get("/old")).status).toBe(404);
   await site.db.insert(redirects).values({ fromPath: "/old", target: "/about", isPermanent: true, updatedBy: "a" });
   for (let time = 0; time < 3; time += 1) expect((await get("/old")).status).toBe(404);

@@ -1,26 +1,26 @@
 import type { SubscriptionState } from "../../contract/subscription-states.ts";
 
-/** What a provider can say of a subscription as a whole; times are ISO 8601. */
+/** Events of a subscription as a whole; times are ISO 8601. */
 export type SubscriptionEvent =
   | {
       type: "subscription_changed";
       status: "active" | "past_due" | "ended";
-      /** Until when the present period lasts. */
+      /** The end of the current period. */
       periodEnd: string;
-      /** When it ends, where it was cancelled. */
+      /** When it ends, if it was cancelled. */
       endsOn: string | null;
-      /** What the next period costs, where somebody changed it at the provider. */
+      /** The next period's price, if it was changed at the provider. */
       amountCents?: number;
     }
   | { type: "subscription_ended" };
 
-/** What is known of the charge of one period. */
+/** The facts of one period's charge. */
 type InvoiceFacts = { paidAt?: string; failedAt?: string; retryAt?: string; periodEnd?: string };
 type Snapshot = Omit<Extract<SubscriptionEvent, { type: "subscription_changed" }>, "type"> & { at: string };
 
-/** What is known of a subscription, from which its state is read. Nothing of it depends on the order in which events came. */
+/** The facts of a subscription, from which its state is derived. They do not depend on the order of events. */
 export type SubscriptionFacts = {
-  /** What the provider last said of it. */
+  /** The provider's last report. */
   snapshot?: Snapshot;
   endedAt?: string;
   /** By the provider's ids. */
@@ -35,16 +35,16 @@ export type SubscriptionStanding = {
   retryAt: Date | null;
 };
 
-/** Of two things said at the same second, the one that is further on. */
+/** Of two reports within one second the more advanced one counts. */
 const weigh = ({ at, status, periodEnd, endsOn, amountCents }: Snapshot) =>
   [at, { active: 0, past_due: 1, ended: 2 }[status], periodEnd, endsOn ?? "", amountCents ?? ""].join(" ");
 
-/** What is said of a subscription as a whole, added to what is known. `at` is when it happened. */
+/** Adds a subscription event to the facts. `at` is its time. */
 export function learnSubscription(facts: SubscriptionFacts, event: SubscriptionEvent, at: string): SubscriptionFacts {
   if (event.type === "subscription_ended") return { ...facts, endedAt: earlier(facts.endedAt, at) };
   const { type: _, ...said } = event;
   const news = { ...said, at };
-  // What has ended does not begin again, whatever is said of it later.
+  // An ended subscription never restarts, whatever later events say.
   const known = said.status === "ended" ? { ...facts, endedAt: earlier(facts.endedAt, said.endsOn ?? at) } : facts;
   return facts.snapshot && weigh(facts.snapshot) >= weigh(news) ? known : { ...known, snapshot: news };
 }
@@ -57,7 +57,7 @@ const present = <Value extends object>(value: Value) =>
     [Key in keyof Value]: Exclude<Value[Key], undefined>;
   };
 
-/** What is said of the charge of one period, added to what is known. */
+/** Adds an event of a period's charge to the facts. */
 export function learnInvoice(facts: SubscriptionFacts, id: string, news: InvoiceFacts): SubscriptionFacts {
   const before = facts.invoices[id] ?? {};
   const isNewer = news.failedAt !== undefined && later(before.failedAt, news.failedAt) === news.failedAt;
@@ -72,13 +72,13 @@ export function learnInvoice(facts: SubscriptionFacts, id: string, news: Invoice
 
 const toDate = (iso: string | undefined | null) => (iso === undefined || iso === null ? null : new Date(iso));
 
-/** When its first charge was paid; null while none is known to be. */
+/** When its first charge was paid; null if none was. */
 export function beganAt({ facts: { invoices } }: { facts: SubscriptionFacts }): Date | null {
   const paid = Object.values(invoices).flatMap(({ paidAt }) => paidAt ?? []);
   return toDate(paid.toSorted()[0]);
 }
 
-/** The charge that failed and is still open, unless the provider has said since that all is well. */
+/** A failed charge that is still open, unless the provider has since reported the subscription as active. */
 function findFailing({ snapshot, invoices }: SubscriptionFacts): InvoiceFacts | undefined {
   const isOpen = ({ paidAt, failedAt }: InvoiceFacts) =>
     paidAt === undefined && failedAt !== undefined && !(snapshot?.status === "active" && snapshot.at > failedAt);
@@ -94,7 +94,7 @@ function isPastDue(facts: SubscriptionFacts): boolean {
   return !Object.values(invoices).some(({ paidAt }) => paidAt !== undefined && paidAt >= snapshot.at);
 }
 
-/** The standing that the facts define. */
+/** The state derived from the facts. */
 export function standingOf(facts: SubscriptionFacts): SubscriptionStanding {
   const { snapshot, invoices } = facts;
   const ended = facts.endedAt ?? (snapshot?.status === "ended" ? (snapshot.endsOn ?? snapshot.at) : undefined);

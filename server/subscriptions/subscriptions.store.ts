@@ -32,15 +32,15 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
 export const listSubscriptionsOf = (db: Db, ids: string[]): Promise<Subscription[]> =>
   db.select().from(subscriptions).where(inArray(subscriptions.id, ids));
 
-/** A query for the row's id, to be part of another. */
+/** A subquery for the row's id. */
 export const subscriptionIdOf = (db: Db, providerSubscriptionId: string | SQL<string>) =>
   db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
 
-/** A query for the ids of those that stand so, to be part of another. */
+/** A subquery for the ids of subscriptions in a state. */
 export const idsOfStanding = (standing: SubscriptionState) =>
   new QueryBuilder().select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.status, standing));
 
-/** How many go on at the price they were made for, by package. */
+/** Number of running subscriptions by package. */
 export async function countRenewing(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ packageName: subscriptions.packageName, count: count() })
@@ -50,20 +50,20 @@ export async function countRenewing(db: Db): Promise<ReadonlyMap<string, number>
   return new Map(rows.map((row) => [row.packageName, row.count]));
 }
 
-/** Inside the transaction that holds its order: nobody else makes it at the same time. */
+/** Requires the order's lock, so that it isn't created twice. */
 export async function createSubscription(tx: Db, values: NewSubscription): Promise<Subscription> {
   const [row] = await tx.insert(subscriptions).values(values).returning();
   if (row === undefined) throw new Error("the subscription was not stored");
   return row;
 }
 
-/** Sets the provider's customer of a subscription, where it is not known yet. */
+/** Stores the provider's customer of a subscription, if not known yet. */
 export async function nameCustomer(tx: Db, { id, providerCustomerId }: Subscription, customerId: string | undefined): Promise<void> {
   if (providerCustomerId !== null || customerId === undefined) return;
   await tx.update(subscriptions).set({ providerCustomerId: customerId }).where(eq(subscriptions.id, id));
 }
 
-/** Keeps what is known of it now. @returns the subscription as it is then */
+/** Stores the current facts. @returns the updated subscription */
 export async function keepFacts(tx: Db, { id }: Subscription, facts: SubscriptionFacts): Promise<Subscription> {
   const [row] = await tx
     .update(subscriptions)
@@ -76,10 +76,10 @@ export async function keepFacts(tx: Db, { id }: Subscription, facts: Subscriptio
 
 const BATCH = 500;
 
-/** `beganAt`, read by the database. */
+/** `beganAt` in SQL. */
 const BEGAN_AT = sql<Date>`(select min(charge.value ->> 'paidAt')::timestamptz from jsonb_each(${subscriptions.facts} -> 'invoices') charge)`;
 
-/** Subscriptions that ran on some of these days of the agency's calendar, in no particular order, read as they are needed. */
+/** Subscriptions that ran on some days of the agency's calendar, unordered, read on demand. */
 export function readRunning(db: Db, { isTest, from, to }: { isTest: boolean; from: string; to: string }): AsyncGenerator<Subscription> {
   const { id, endedAt } = subscriptions;
   const ran = and(isWithin(BEGAN_AT, { to }), or(isNull(endedAt), isWithin(endedAt, { from })));
@@ -93,16 +93,16 @@ export function readRunning(db: Db, { isTest, from, to }: { isTest: boolean; fro
   );
 }
 
-/** What each period costs from now on, in small coins: what was agreed, unless somebody changed it at the provider. */
+/** The current price per period in minor units: as ordered, unless it was changed at the provider. */
 export const priceNow = ({ amountCents, facts }: Pick<Subscription, "amountCents" | "facts">): number =>
   facts.snapshot?.amountCents ?? amountCents;
 
-/** The same, read by the database. */
+/** The same in SQL. */
 const PRICE_NOW = sql`coalesce((${subscriptions.facts} -> 'snapshot' ->> 'amountCents')::bigint, ${subscriptions.amountCents})`;
 
 export type RunningSince = { currency: string; begun: string; ended: string | null; count: number; cents: number };
 
-/** How many subscriptions began and ended in which months, and what they bring in each period. One that was never paid has not begun. */
+/** How many subscriptions began and ended in which months, and their revenue per period. An unpaid one has not begun. */
 export function listRuns(db: Db, mode: { isTest: boolean }): Promise<RunningSince[]> {
   const { currency, endedAt, isTest } = subscriptions;
   return db
@@ -118,7 +118,7 @@ export function listRuns(db: Db, mode: { isTest: boolean }): Promise<RunningSinc
     .groupBy(sql`1`, sql`2`, sql`3`);
 }
 
-/** Whether something said of it as a whole would change how it stands. */
+/** Whether an event would change the subscription's state. */
 export function isNews({ facts }: Subscription, event: SubscriptionEvent, at: Date): boolean {
   const write = (known: SubscriptionFacts) => JSON.stringify(standingOf(known));
   return write(learnSubscription(facts, event, at.toISOString())) !== write(facts);
@@ -126,15 +126,15 @@ export function isNews({ facts }: Subscription, event: SubscriptionEvent, at: Da
 
 type Due = {
   provider: string;
-  /** Made before this, so that its first charge had time to be told of. */
+  /** Created before this, so that events of its first charge had time to arrive. */
   madeBefore: Date;
-  /** Whether a subscription of an id is paid for now. */
+  /** The condition that a subscription is paid for now. */
   isPaidFor: (id: PgColumn) => SQL;
 };
 
 const UNPAID_BATCH = 20;
 
-/** Subscriptions that have not ended, of which a charge failed or which are not known to be paid for, read as they are needed. */
+/** Running subscriptions with a failed charge or without a known payment, read on demand. */
 export function readUnpaid(db: Db, { provider, madeBefore, isPaidFor }: Due): AsyncGenerator<Subscription> {
   const { id, status, createdAt } = subscriptions;
   const isOpen = and(eq(subscriptions.provider, provider), ne(status, "ended"), lt(createdAt, madeBefore));
@@ -149,7 +149,7 @@ export function readUnpaid(db: Db, { provider, madeBefore, isPaidFor }: Due): As
   );
 }
 
-/** Those of which there is nothing elsewhere; `isThere` is whether there is something of a subscription of an id. */
+/** Subscriptions that nothing refers to; `isThere` is the condition for a reference. */
 export const listSubscriptionsWithout = (db: Db, isThere: (id: PgColumn) => SQL): Promise<Subscription[]> =>
   db
     .select()
@@ -157,14 +157,14 @@ export const listSubscriptionsWithout = (db: Db, isThere: (id: PgColumn) => SQL)
     .where(not(isThere(subscriptions.id)))
     .orderBy(asc(subscriptions.id));
 
-/** Takes the turn to ask the provider about a subscription. */
+/** Lease on polling the provider for a subscription. */
 export const claimSubscriptionCheck = (db: Db, id: string, seconds: number): Promise<boolean> => takeTurn(db, subscriptions, id, seconds);
 
-/** Whether the subscription of an id ended before a moment. */
+/** Whether the subscription with an id ended before a moment. */
 export const endedBefore = (of: PgColumn, moment: Date): SQL =>
   existsIn(subscriptions, and(eq(subscriptions.id, of), lt(subscriptions.endedAt, moment)));
 
-/** Forgets as whom the provider knows those who had these subscriptions. */
+/** Erases the provider's customer ids of these subscriptions. */
 export async function forgetCustomers(tx: Db, ids: string[]): Promise<void> {
   await tx.update(subscriptions).set({ providerCustomerId: null }).where(inArray(subscriptions.id, ids));
 }

@@ -6,10 +6,10 @@ import { migratedFile, NEWEST_MIGRATION } from "../platform/database/migrations.
 import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 
-/** The newest migration of a database, as its `when`; `none` where there is no database yet, and `unknown` where a version made it that noted nothing. */
+/** The newest migration's `when`; `none` without a database, and `unknown` if it was created by a version that did not record it. */
 export type Applied = number | "none" | "unknown";
 
-/** PostgreSQL's codes for a schema and a table that are not there. */
+/** PostgreSQL's codes for a missing schema and table. */
 const NOT_THERE = ["3F000", "42P01"];
 
 async function readPostgres(url: string): Promise<Applied> {
@@ -26,7 +26,7 @@ async function readPostgres(url: string): Promise<Applied> {
   }
 }
 
-/** A folder that may not be looked into would pass for an empty one. */
+/** An unreadable folder would look like an empty one. */
 function requireReadable(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   try {
@@ -36,7 +36,7 @@ function requireReadable(dataDir: string): void {
   }
 }
 
-/** Only one process may open the embedded database, and that is the site, which runs: it notes what it has brought the database to. */
+/** Only one process can open the embedded database, and the running site has it open: it records its newest migration in a file. */
 function readEmbedded(dataDir: string): Applied {
   requireReadable(dataDir);
   const file = migratedFile(dataDir);
@@ -44,7 +44,7 @@ function readEmbedded(dataDir: string): Applied {
   return existsSync(join(dataDir, "database")) ? "unknown" : "none";
 }
 
-/** @throws StartupError where the database cannot be read */
+/** @throws StartupError if the database can't be read */
 export async function readApplied({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): Promise<Applied> {
   return databaseUrl === undefined ? readEmbedded(dataDir) : readPostgres(databaseUrl);
 }

@@ -5,7 +5,7 @@ import { version } from "../platform/root.ts";
 import type { Applied } from "./applied-migrations.ts";
 import { findIrreversible } from "./judge-migration.ts";
 
-/** Go on, or make a backup first. */
+/** Continue, or make a backup first. */
 export type UpgradeReport = { lines: string[]; isBackupNeeded: boolean };
 
 const MAX_STATEMENT = 100;
@@ -28,12 +28,12 @@ function describeWaiting(tags: readonly string[]): UpgradeReport {
   return { lines: [`${count}:`, ...described.flatMap(({ lines }) => lines), advice], isBackupNeeded };
 }
 
-/** Of a database that a newer version has migrated: this one may run on it where nothing was taken away, which only the newer one knows. */
+/** A database migrated by a newer version: this one can run on it if nothing was removed, which only the newer one knows. */
 const NEWER = "The database was migrated by a newer version: that version's upgrade-check said whether this one runs with it.";
 const UNKNOWN =
   "A version that did not note its migrations made the database. Make a backup before the restart; from then on this can be told.";
 
-/** What a start of this version does to a database, and whether the version before can be gone back to. */
+/** What a start of this version does to a database, and whether a downgrade is possible. */
 export function describeUpgrade(applied: Applied): UpgradeReport {
   const head = `Version ${version}.`;
   if (applied === "none") return { lines: [head, "There is no database yet: the first start makes it."], isBackupNeeded: false };

@@ -17,7 +17,7 @@ test.for([
   'ALTER TABLE "a" ADD COLUMN "b" text;--> statement-breakpoint\nUPDATE "a" SET "b" = CASE "c" WHEN \'x, "c" = 1\' THEN \'y\' END;',
   'ALTER TABLE a ADD COLUMN b text; ALTER TABLE a ADD COLUMN c int; UPDATE "a" SET "b" = coalesce("d", \'it\'\'s\'), "c" = 1 WHERE "d" = \'z\'',
   "-- what was dropped before\nCREATE INDEX notes_oldest ON notes (id)",
-])("what only adds can be left by going back: %s", (sql) => {
+])("an addition allows a downgrade: %s", (sql) => {
   expect(findIrreversible(sql)).toEqual([]);
 });
 
@@ -37,11 +37,11 @@ test.for([
   "CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;",
   'CREATE TRIGGER t BEFORE UPDATE ON "notes" FOR EACH ROW EXECUTE FUNCTION f();',
   "do $$ begin drop table notes; end $$",
-])("what takes away or changes cannot: %s", (sql) => {
+])("a removal or change does not: %s", (sql) => {
   expect(findIrreversible(sql)).toHaveLength(1);
 });
 
-test("a statement that takes away is found behind others without a mark between them", () => {
+test("a removal is found behind other statements without a breakpoint", () => {
   expect(findIrreversible('CREATE TABLE "a" ("id" uuid); DROP TABLE "b";\nCREATE INDEX "i" ON "a" ("id");')).toEqual(['DROP TABLE "b"']);
 });
 
@@ -50,11 +50,11 @@ test.each([
   ["that was there before", 'UPDATE "a" SET "b" = 1, "old" = 2'],
   ["that was there before, behind a bracket", 'UPDATE "a" SET "b" = lower(\'(\'), "old" = 2'],
   ["in a form that is not understood", 'UPDATE "a" SET ("b", "old") = (1, 2)'],
-])("what fills a column %s takes away what stood there", (_which, update) => {
+])("filling a column %s overwrites data", (_which, update) => {
   expect(findIrreversible(`ALTER TABLE "a" ADD COLUMN "b" text;${update};`)).toEqual([update]);
 });
 
-test("the migrations of this repository are judged as they read", () => {
+test("the migrations of this repository are judged correctly", () => {
   expect(findIrreversible(kept("0018_job_runs"))).toEqual([]);
   expect(findIrreversible(kept("0007_page_views"))).toEqual([]);
   expect(findIrreversible(kept("0031_package_words"))).toEqual([]);

@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const whenOf = (name: string) => journal.entries.find(({ tag }) => tag === name)?.when ?? 0;
 const newest = journal.entries.at(-1)?.when ?? 0;
 
-test("what waits is named, with what of it cannot be undone", () => {
+test("pending migrations are listed, with irreversible ones", () => {
   const { lines, isBackupNeeded } = describeUpgrade(whenOf("0015_subscriptions_and_invoices"));
   expect(lines[0]).toBe(`Version ${version}.`);
   expect(lines[1]).toMatch(/^\d+ migrations wait:$/);
@@ -24,13 +24,13 @@ test("what waits is named, with what of it cannot be undone", () => {
   expect(isBackupNeeded).toBe(true);
 });
 
-test("a database that has everything is told from a newer, a new and an unknown one", () => {
+test("an up-to-date database is distinguished from a newer, a new and an unknown one", () => {
   expect(describeUpgrade(newest)).toEqual({ lines: [`Version ${version}.`, "No migration waits."], isBackupNeeded: false });
   expect(describeUpgrade("none").isBackupNeeded).toBe(false);
   for (const applied of [newest + 1, "unknown"] as const) expect(describeUpgrade(applied).isBackupNeeded).toBe(true);
 });
 
-test("of the embedded database is read what the site noted, since nobody else may open it", async () => {
+test("the embedded database's state is read from the site's record, since only the site can open it", async () => {
   const read = () => readApplied({ databaseUrl: undefined, dataDir });
   expect(await read()).toBe("none");
   mkdirSync(join(dataDir, "database"));
@@ -39,10 +39,10 @@ test("of the embedded database is read what the site noted, since nobody else ma
   expect(await read()).toBe(newest);
 });
 
-test.skipIf(inject("databaseKind") === "pglite")("PostgreSQL is asked itself, and changed in nothing", async () => {
+test.skipIf(inject("databaseKind") === "pglite")("PostgreSQL is queried directly, read-only", async () => {
   const database = await openTestDatabase();
   const run = async (text: string) => (await database.client.query({ text })).rows;
-  const [{ name }] = (await run("select current_database() as name")) as [{ name: string }]; // what the statement answers
+  const [{ name }] = (await run("select current_database() as name")) as [{ name: string }]; // the statement's columns
   const read = () => readApplied({ databaseUrl: inject("postgresUrl").replace("{name}", name), dataDir });
   expect(await read()).toBe(newest);
   await run("delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)");

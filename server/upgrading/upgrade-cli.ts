@@ -4,7 +4,7 @@ import { runCli, standardOutput } from "../platform/commands/run-cli.ts";
 import { readApplied } from "./applied-migrations.ts";
 import { describeUpgrade } from "./describe-upgrade.ts";
 
-/** Ends with 0 to go on, with 2 where a backup comes first, with 1 where it could not be found out. */
+/** Exit code 0 to continue, 2 if a backup is needed first, 1 for an error. */
 await runCli(async () => {
   if (process.argv.length > 2)
     throw new StartupError("npm run upgrade-check takes nothing: it looks at the database that DATABASE_URL or DATA_DIR names.");
