@@ -7,7 +7,7 @@ import { Password, UserId } from "./staff.ts";
 import { STAFF_ROLES } from "./staff-roles.ts";
 import { cleanEmail, cleanLine, countCodePoints, isEmail } from "./text.ts";
 
-/** An address as it is kept, or none. */
+/** An address as stored, or null. */
 export const OwnAddress = z
   .string()
   .transform((typed) => cleanEmail(typed).toLowerCase() || null)
@@ -43,7 +43,7 @@ export type AccountPatch = z.infer<typeof AccountPatch>;
 export const InvitationInput = z.strictObject({ userId: UserId, role, email: OwnAddress.optional() }).meta({ id: "InvitationInput" });
 export type InvitationInput = z.infer<typeof InvitationInput>;
 
-/** An invitation that nobody has accepted. */
+/** A pending invitation. */
 export const InvitationView = z
   .object({
     _id: z.string(),
@@ -57,7 +57,7 @@ export const InvitationView = z
   .meta({ id: "Invitation" });
 export type InvitationView = z.infer<typeof InvitationView>;
 
-/** `link` where it was not mailed: this once. */
+/** `link` only if it was not mailed, and only in this answer. */
 export const InvitedView = InvitationView.extend({ link: z.string().optional() }).meta({ id: "Invited" });
 
 export const AccountsView = z
@@ -76,7 +76,7 @@ const token = z.string().max(100);
 
 export const InvitationTokenInput = z.strictObject({ token }).meta({ id: "InvitationTokenInput" });
 
-/** What the invited may know before they accept. */
+/** What an invited person sees before accepting. */
 export const OfferedView = z.object({ userId: z.string(), role, expiresAt: z.iso.datetime() }).meta({ id: "OfferedAccount" });
 export type OfferedView = z.infer<typeof OfferedView>;
 

@@ -1,8 +1,8 @@
 import { fieldMessages } from "./field-messages.ts";
 
 /**
- * The API's texts that no public page carries itself: it shows them as they come. Whatever goes wrong without a text of its own is
- * `unexpected`, and the log keeps the cause.
+ * The API's texts that no public page carries: pages show them as received. Any error without a text of its own is `unexpected`, with the
+ * cause in the log.
  */
 export const apiMessages = {
   tooManyRequests: "Too many requests. Please try again in a few minutes.",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Whom an invoice is made out to, as the buyer typed it at the provider. */
+/** The recipient of an invoice, as typed at the provider. */
 export const BuyerDetails = z
   .object({
     name: z.string(),
     email: z.string(),
-    /** Lines as they stand on an envelope, without the country. */
+    /** Address lines, without the country. */
     address: z.string().array().optional(),
     /** Two letters, ISO 3166-1. */
     country: z.string().optional(),

@@ -56,7 +56,7 @@ test.each([
   expect(parseExpiry(value)).toEqual(expiry);
 });
 
-test("a card is good until its month has ended", () => {
+test("a card is valid until the end of its month", () => {
   expect(isExpired({ month: 11, year: 2026 }, new Date("2026-11-30T23:59:59.999Z"))).toBe(false);
   expect(isExpired({ month: 11, year: 2026 }, new Date("2026-12-01T00:00:00Z"))).toBe(true);
   expect(isExpired({ month: 12, year: 2026 }, new Date("2027-01-01T00:00:00Z"))).toBe(true);
@@ -81,7 +81,7 @@ test("a card without a fault has none", () => {
   expect(findCardFault(card, NOW)).toBeUndefined();
 });
 
-test("faults are named one at a time in the order of the form", () => {
+test("faults are reported one at a time in the order of the form", () => {
   const bad = { number: "1", expiry: "99/99", cvc: "x", name: " " };
   expect(findCardFault(bad, NOW)).toEqual({ field: "number", message: checkoutMessages.cardNumberInvalid });
   expect(findCardFault({ ...bad, number: card.number }, NOW)).toEqual({

@@ -1,9 +1,9 @@
 /**
- * What `POST /api/chat/message` streams to whoever accepts `text/event-stream`, each as JSON in its event's `data`. No zod: the widget carries
- * this file.
+ * Server-sent events of `POST /api/chat/message`, for clients that accept `text/event-stream`, each with JSON in `data`. No zod: the widget
+ * carries this file.
  *
- * `text`: what comes next of the answer. `answer`: the whole answer, always the last event; it replaces what was shown, since a sentence that
- * failed a check may have taken the text back. `failure`: no answer; nothing follows.
+ * `text`: the next part of the answer. `answer`: the whole answer, always the last event; it replaces the text shown, since a sentence that
+ * failed a check may have been withdrawn. `failure`: no answer; nothing follows.
  */
 export const CHAT_EVENTS = { text: "text", answer: "answer", failure: "failure" } as const;
 

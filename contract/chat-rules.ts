@@ -1,11 +1,11 @@
-/** What the widget and the server both keep to. No zod: public pages carry this file. */
+/** Limits shared by the widget and the server. No zod: public pages carry this file. */
 export const chatLimits = {
   messageLength: 2000,
   /** Bytes of a document. */
   documentBytes: 10 * 1024 * 1024,
-  /** A reply is shown no sooner than this after sending, in milliseconds. */
+  /** Minimum time until a reply is shown, in milliseconds. */
   replyDelay: 800,
-  /** Of each part of a draft scope. */
+  /** Per part of a draft scope. */
   scopeLines: 40,
 } as const;
 

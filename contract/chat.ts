@@ -3,7 +3,7 @@ import { apiMessages } from "./api-messages.ts";
 import { ANSWER_LANGUAGES, chatLimits } from "./chat-rules.ts";
 import { cleanText } from "./text.ts";
 
-/** The label the widget gives itself. It identifies nobody: a conversation belongs to the browser that holds its cookie. */
+/** The widget's random label. It identifies no one: a conversation belongs to the browser with its cookie. */
 const ChatUserId = z
   .string()
   .regex(/^user-[\w-]{1,60}$/)
@@ -24,7 +24,7 @@ export const ChatMessageInput = z
   })
   .meta({ id: "ChatMessageInput" });
 
-/** The form a document comes in. */
+/** The form for uploading a document. */
 export const ChatUploadInput = z.strictObject({
   file: z
     .instanceof(File, { error: apiMessages.documentMissing })
@@ -33,21 +33,21 @@ export const ChatUploadInput = z.strictObject({
   userId: ChatUserId,
 });
 
-/** Where an answer can be read: a page of this site, or a page of the visitor's document. */
+/** The source of an answer: a page of this site, or a page of the visitor's document. */
 export const ChatSource = z.object({ name: z.string(), path: z.string() }).meta({ id: "ChatSource" });
 export type ChatSource = z.infer<typeof ChatSource>;
 
-/** A question that may have been meant: what its button says, and what is asked when it is pressed. */
+/** A suggested question: the button's label, and the message it sends. */
 export const ChatChoice = z.object({ label: z.string(), message: z.string() }).meta({ id: "ChatChoice" });
 export type ChatChoice = z.infer<typeof ChatChoice>;
 
-/** Two or three, where the assistant is not sure what was asked. */
+/** Two or three, if the question was ambiguous. */
 const choices = z.array(ChatChoice).optional();
 
-/** What the text is written in, where that is not English. */
+/** The text's language, if not English. */
 const lang = z.enum(ANSWER_LANGUAGES).optional();
 
-/** `offer` is what the widget may propose next: passing the question on to staff, or a draft scope from the uploaded document. */
+/** `offer` is the widget's next suggestion: passing the question on to staff, or a draft scope from the uploaded document. */
 export const ChatAnswer = z
   .object({ response: z.string(), sources: z.array(ChatSource), choices, offer: z.enum(["contact", "scope"]).optional(), lang })
   .meta({ id: "ChatAnswer" });
@@ -58,12 +58,12 @@ export const ChatUploadAnswer = z
   .meta({ id: "ChatUploadAnswer" });
 export type ChatUploadAnswer = z.infer<typeof ChatUploadAnswer>;
 
-/** One line of a conversation as the browser shows it again after a reload. */
+/** One line of a conversation, for showing it again after a reload. */
 export const ChatTurn = z
   .object({
     role: z.enum(["visitor", "assistant"]),
     text: z.string(),
-    /** The visitor's line stands for a document that was handed over. */
+    /** The visitor's line stands for an uploaded document. */
     isFile: z.boolean(),
     sources: z.array(ChatSource),
     choices,
@@ -74,12 +74,12 @@ export const ChatTurn = z
   .meta({ id: "ChatTurn" });
 export type ChatTurn = z.infer<typeof ChatTurn>;
 
-/** The conversation of the browser that asks, oldest line first; `document` is what later questions and the scope are about. */
+/** The conversation of the requesting browser, oldest line first; `document` is the one that questions and scope refer to. */
 export const ChatView = z
   .object({ turns: z.array(ChatTurn), document: z.object({ filename: z.string() }).optional(), retentionDays: z.int() })
   .meta({ id: "Chat" });
 
-/** One line of a draft scope, with the page of the document it comes from; a line the visitor added has none. */
+/** One line of a draft scope, with its page in the document; lines added by the visitor have none. */
 export const ScopeLine = z.object({ text: z.string().max(600), page: z.int().min(1).optional() });
 export type ScopeLine = z.infer<typeof ScopeLine>;
 
@@ -88,7 +88,7 @@ export type ScopePart = (typeof SCOPE_PARTS)[number];
 
 const lines = z.array(ScopeLine).max(chatLimits.scopeLines);
 
-/** One page from brief to scope. `price` is dollars, read from the database when the draft is shown. */
+/** A scope of one page drawn from a brief. `price` is dollars, read from the database when the draft is shown. */
 export const ScopeDraft = z
   .object({
     filename: z.string(),
@@ -96,12 +96,12 @@ export const ScopeDraft = z
     mustHaves: lines,
     constraints: lines,
     questions: lines,
-    /** Empty where none fits, or the visitor wants to talk first. */
+    /** Empty if none fits, or if the visitor wants to talk first. */
     packageName: z.string(),
     price: z.number(),
     /** Why this package, in one sentence. */
     reason: z.string(),
-    /** What its sender says beside it. */
+    /** The sender's note. */
     note: z.string().optional(),
   })
   .meta({ id: "ScopeDraft" });

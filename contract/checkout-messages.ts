@@ -1,4 +1,4 @@
-/** What the test checkout answers, on pages that no other visitor loads. */
+/** The test checkout's texts, on pages that no other visitor loads. */
 export const checkoutMessages = {
   checkoutClosed: "This checkout is no longer open.",
   cardNumberInvalid: "Your card number is invalid.",

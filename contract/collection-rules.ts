@@ -1,14 +1,14 @@
-/** What a field of a collection goes through before it is counted, compared and kept, shared by the panel's form and the server's schema. */
+/** Normalization of a collection's fields, shared by the panel's form and the server's schema. */
 import type { CollectionField } from "./collections.ts";
 import { cleanLine, cleanLines, countCodePoints } from "./text.ts";
 
-/** What was counted, as it was before and is after: `31`, `2` and `spoiled boxes a month`. */
+/** A figure, with its value before and after: `31`, `2` and `spoiled boxes a month`. */
 export type Figure = { what: string; from: string; to: string };
 
-/** In characters; a value is set in large type. */
+/** Characters; a value is set in large type. */
 export const figureLimits = { what: 60, value: 12 } as const;
 
-/** Figures as they will be kept: one of which nothing was filled in is none. */
+/** Normalized figures, without empty ones. */
 export function cleanFigures(figures: readonly Figure[]): Figure[] {
   const cleaned = figures.map(({ what, from, to }) => ({ what: cleanLine(what), from: cleanLine(from), to: cleanLine(to) }));
   return cleaned.filter((figure) => !isNoFigure(figure));
@@ -16,7 +16,7 @@ export function cleanFigures(figures: readonly Figure[]): Figure[] {
 
 const isNoFigure = ({ what, from, to }: Figure) => what + from + to === "";
 
-/** Whether a figure as it will be kept is whole, and fits its place. */
+/** Whether a normalized figure is complete and short enough. */
 export function isWholeFigure(figure: Figure): boolean {
   const { what, from, to } = figure;
   const fits = (text: string, max: number) => text !== "" && countCodePoints(text) <= max;
@@ -26,22 +26,22 @@ export function isWholeFigure(figure: Figure): boolean {
 /** A figure in a line of text. */
 export const tellFigure = ({ what, from, to }: Figure): string => `${from} → ${to} ${what}`;
 
-/** What a form sends for a list of figures: JSON, which only this site's panel has written. */
+/** Figures in a form: JSON, written by this site's panel only. */
 export const writeFigures = (figures: readonly Figure[]): string =>
   JSON.stringify(figures.map(({ what, from, to }) => ({ what, from, to })));
-// What `writeFigures` has written.
+// Reads the output of `writeFigures`.
 export const readFigures = (text: string): Figure[] => (text === "" ? [] : (JSON.parse(text) as Figure[]));
 
 type Cleaned = Pick<CollectionField, "rows" | "kind">;
 
-/** What a field of a form holds, as it will be kept. */
+/** A form field's normalized value. */
 export function cleanField({ rows, kind }: Cleaned, value: string): string {
   if (kind === "figures") return writeFigures(cleanFigures(readFigures(value)));
   if (kind !== undefined) return value;
   return rows === undefined ? cleanLine(value) : cleanLines(value);
 }
 
-/** Whether a text may stand in a field for the address of a website: none, or one that begins with `https://`. */
+/** Whether a text is valid in a field for a website: empty, or a URL that begins with `https://`. */
 export function isWebAddress(value: string): boolean {
   if (value === "") return true;
   const address = URL.parse(value);

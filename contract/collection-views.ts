@@ -3,7 +3,7 @@ import type { Collection, CollectionField, CollectionName, collections } from ".
 import { serverLimits } from "./server-limits.ts";
 import { PictureView } from "./pictures.ts";
 
-/** What every item has besides its fields. */
+/** Properties of every item besides its fields. */
 const item = { _id: z.string(), version: z.int(), createdAt: z.iso.datetime() };
 /** `imageUrl` is relative to `/api`, empty without a picture. */
 const picture = { imageUrl: z.string(), picture: PictureView.optional() };
@@ -22,18 +22,18 @@ type Shape<Declared extends Collection> = typeof item & Fields<Declared> & (Decl
 const shownField = ({ kind }: CollectionField) => (kind === "figures" || kind === "picture" ? shown[kind] : shown.text);
 
 /**
- * An item as visitors see it and as staff do, from its declaration. Call it once for each: the description of the API knows its schemas by
- * their names.
+ * An item's views for visitors and staff, from its declaration. Call it once per declaration: the API's description identifies schemas by
+ * name.
  */
 export function viewsOf<Declared extends Collection>(declared: Declared) {
   const fields = Object.fromEntries(declared.fields.map((field) => [field.name, shownField(field)]));
-  // What a declaration says of its items is known of its type, and lost on the way through its value.
+  // The item type follows from the declaration's type, which is lost at run time.
   const shape = { ...item, ...(declared.hasPicture && picture), ...fields } as Shape<Declared>;
   const view = z.object(shape).meta({ id: declared.schema });
   return { view, staffView: z.object({ ...shape, isHidden: z.boolean() }).meta({ id: `Staff${declared.schema}` }) };
 }
 
-/** An item of the collection of that name, as it is shown. */
+/** An item of the named collection, as shown. */
 export type ItemView<Name extends CollectionName> = z.infer<ReturnType<typeof viewsOf<(typeof collections)[Name]>>["view"]>;
 export type ExpertiseView = ItemView<"expertise">;
 export type OurProjectView = ItemView<"ourProjects">;
@@ -42,5 +42,5 @@ export type PortfolioView = ItemView<"portfolio">;
 export type TeamMemberView = ItemView<"teamMembers">;
 export type MilestoneView = ItemView<"milestones">;
 
-/** The order staff put a collection in, first to last. Items that are not named follow as they stood. */
+/** The order of a collection by staff, first to last. Missing items follow in their previous order. */
 export const OrderInput = z.strictObject({ ids: z.array(z.uuid()).max(serverLimits.maxCollectionItems) }).meta({ id: "OrderInput" });

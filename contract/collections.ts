@@ -1,9 +1,8 @@
 import { messages } from "./messages.ts";
 
 /**
- * A field of an item: a text of `max` characters, which is a box of so many lines with `rows`; or by its `kind` a list of `max` figures with
- * what they were before and after, a picture, or a choice between yes and no. One that `isOptional` may be empty, and `hint` says what it is
- * for; one that `isAddress` is empty or the address of a website.
+ * A field of an item: a text of `max` characters, a text area with `rows`; or by `kind` a list of at most `max` figures before and after, a
+ * picture, or a yes/no switch. With `isOptional` it may be empty; `hint` explains it; with `isAddress` it is empty or the URL of a website.
  */
 export type CollectionField = {
   name: string;
@@ -16,7 +15,7 @@ export type CollectionField = {
   hint?: string;
 };
 
-/** What the panel says about a collection. */
+/** The panel's texts for a collection. */
 type CollectionTexts = {
   heading: string;
   one: string;
@@ -28,31 +27,31 @@ type CollectionTexts = {
   deleteQuestion: string;
   saved?: string;
   deleted?: string;
-  /** Shown instead of naming the missing field. */
+  /** Replaces the error that names the missing field. */
   incompleteOnAdd?: string;
   incompleteOnUpdate?: string;
 };
 
 export type Collection = {
-  /** What the description of the API calls an item. */
+  /** The name of an item in the API's description. */
   schema: string;
-  /** The table, where its name is not the collection's own. */
+  /** The table's name, if it differs from the collection's. */
   table?: string;
-  /** Its tab in the panel; collections that name the same one share it. */
+  /** Its tab in the panel; several collections can share one. */
   tab: { id: string; label: string };
-  /** Where it is read and written; items are at `path` + `/{id}`. */
+  /** Its path in the API; items are at `path` + `/{id}`. */
   path: `/api/${string}`;
   fields: readonly CollectionField[];
-  /** Whether an item has a picture, which is then required when adding and optional when updating. */
+  /** Whether an item has a picture, required when adding and optional when updating. */
   hasPicture: boolean;
-  /** The field a list without an order is sorted by; newest first otherwise. */
+  /** The field that sorts a list without the staff's order; default newest first. */
   sortedBy?: string;
   texts: CollectionTexts;
 };
 
 const title = { name: "title", label: "Title", max: 120 } as const satisfies CollectionField;
 const description = { name: "description", label: "Description", max: 600, rows: 5 } as const satisfies CollectionField;
-/** Whom a project was made for, where they want to be named, and what came of it. */
+/** A project's client, if it wants to be named, and the result. */
 const caseFields = [
   {
     name: "client",
@@ -84,7 +83,7 @@ const projectTexts = {
   deleteQuestion: "Are you sure you want to delete this project?",
 };
 
-/** The collections staff edit and visitors see, each declared once: paths, fields, picture, tab and texts. Table, views, routes and panel follow. */
+/** All collections, each declared once: paths, fields, picture, tab and texts. Table, views, routes and panel are derived. */
 export const collections = {
   portfolio: {
     schema: "PortfolioProject",
@@ -181,10 +180,10 @@ export const collections = {
   },
 } as const satisfies Record<string, Collection>;
 
-/** A picture that comes in the form's field of this name. */
+/** The picture in the form field of this name. */
 const imageField: CollectionField = { name: "image", label: "Image", kind: "picture", max: 1 };
 
-/** What staff can hide of any collection, whatever it declares. */
+/** Every collection's switch for hiding items. */
 export const hiddenField = {
   name: "isHidden",
   label: "Hidden",
@@ -194,7 +193,7 @@ export const hiddenField = {
   hint: "Visitors, search engines and the assistant do not see it.",
 } as const satisfies CollectionField;
 
-/** Everything that staff fill in for an item: what is declared, its picture, and whether it is hidden. */
+/** All fields of an item's form: declared ones, its picture, and whether it is hidden. */
 export const fieldsOf = ({ fields, hasPicture }: Collection): readonly CollectionField[] => [
   ...fields,
   ...(hasPicture ? [imageField] : []),
@@ -203,5 +202,5 @@ export const fieldsOf = ({ fields, hasPicture }: Collection): readonly Collectio
 
 export type CollectionName = keyof typeof collections;
 
-/** The names of a declaration's fields. */
+/** The field names of a declaration. */
 export type FieldName<Declared extends Collection> = Declared["fields"][number]["name"];

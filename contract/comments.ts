@@ -19,7 +19,7 @@ export const CommentInput = z
   .meta({ id: "CommentInput" });
 export type CommentInput = z.infer<typeof CommentInput>;
 
-/** `held` only ever reaches its author and staff. */
+/** `held` is sent to its author and staff only. */
 export const CommentView = z
   .object({
     _id: z.string(),
@@ -37,7 +37,7 @@ export const CommentSentView = z.object({ message: z.string(), comment: CommentV
 export const CommentsQuery = z.object({ blogId: z.string().max(200) });
 export type CommentsQuery = z.infer<typeof CommentsQuery>;
 
-/** What staff can narrow the list of all comments to. */
+/** Filters of the list of all comments. */
 export const CommentQuery = NumberedQuery.extend({
   state: z.enum(["held", "visible"]).optional(),
   /** A post's slug. */
@@ -46,10 +46,10 @@ export const CommentQuery = NumberedQuery.extend({
 });
 export type CommentQuery = z.infer<typeof CommentQuery>;
 
-/** A post as the filter of the list names it. */
+/** A post in the list's filter. */
 export const CommentedPostView = z.object({ slug: z.string(), title: z.string() }).meta({ id: "CommentedPost" });
 
-/** What is done with several comments at once. */
+/** A bulk action on comments. */
 export const CommentMarks = Several.extend({ action: z.enum(["approve", "delete"]) }).meta({ id: "CommentMarks" });
 export type CommentMarks = z.infer<typeof CommentMarks>;
 

@@ -1,4 +1,4 @@
-/** What the enquiry form may ask for. No zod: public pages carry this file. */
+/** The services in the enquiry forms. No zod: public pages carry this file. */
 
 /** The contact page's list, shared by every service page. */
 export const ENQUIRY_SERVICES = [

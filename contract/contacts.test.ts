@@ -17,12 +17,12 @@ function findFirstFault(value: unknown): unknown {
   return issue && { field: issue.path[0], message: issue.message };
 }
 
-test("an enquiry is kept as it was typed, without what surrounds it", () => {
+test("an enquiry is stored as typed, trimmed", () => {
   const typed = { ...enquiry, name: "  Asma \u0000 Khan ", message: `\n${enquiry.message}\u0007\n` };
   expect(ContactInput.parse(typed)).toEqual(enquiry);
 });
 
-test.each([...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES])("either form's service %j is taken", (service) => {
+test.each([...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES])("either form's service %j is accepted", (service) => {
   expect(ContactInput.parse({ ...enquiry, service }).service).toBe(service);
 });
 
@@ -34,13 +34,13 @@ const FAULTS = [
   ["message", apiMessages.messageRequired],
 ] as const;
 
-test.each(FAULTS)("a missing, blank or misshapen %s is named", (field, message) => {
+test.each(FAULTS)("a missing, blank or malformed %s is reported", (field, message) => {
   for (const value of [undefined, null, "", "  ", "\u0000", 7, true, ["x"], {}]) {
     expect(findFirstFault({ ...enquiry, [field]: value })).toEqual({ field, message });
   }
 });
 
-test("of several faults the first in the order of the form is named", () => {
+test("of several faults the first in the order of the form is reported", () => {
   const broken: Record<string, unknown> = {};
   for (const [field, message] of FAULTS) {
     expect(findFirstFault({ ...broken, extra: 1 })).toEqual({ field, message });
@@ -62,6 +62,6 @@ test.each(["asma", "asma@site", "a b@site.test", "asma@site.test, bilal@site.tes
   expect(findFirstFault({ ...enquiry, email })).toEqual({ field: "email", message: messages.emailRequired });
 });
 
-test("a service on neither list is not taken", () => {
+test("a service on neither list is refused", () => {
   expect(findFirstFault({ ...enquiry, service: "Ghost Writing" })).toEqual({ field: "service", message: apiMessages.serviceRequired });
 });

@@ -13,7 +13,7 @@ import { staffMessages } from "./staff-messages.ts";
 import { cleanLine, cleanLines } from "./text.ts";
 import { VisitInput, VisitView } from "./visit-schema.ts";
 
-/** A field by the rule that the form applies as well. */
+/** A field with the rule that the form applies too. */
 const entry = (field: EnquiryField) =>
   z
     .string({ error: findFieldFault(field, "") })
@@ -37,13 +37,13 @@ export const ContactInput = z
   .meta({ id: "ContactInput" });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-/** The same, or nothing. */
+/** The same, or empty. */
 const entryOrNone = (field: EnquiryField) => z.literal("").or(entry(field));
 
-/** How an enquiry reached staff who enter it by hand. It becomes its source. */
+/** How an enquiry reached staff, if they entered it. Used as its source. */
 export const ENTERED_FROM = ["Phone", "Email", "In person", "Other"] as const;
 
-/** An enquiry that did not come through the site, with at least one way to answer it. */
+/** An enquiry from outside the site, with at least one way to answer it. */
 export const EnteredContact = z
   .strictObject({
     name: entry("name"),
@@ -66,7 +66,7 @@ export const ContactSentView = z
   .meta({ id: "ContactSent" });
 export type ContactSentView = z.infer<typeof ContactSentView>;
 
-/** A row of the panel's Contact Forms tab; `spam` says why it looks like spam, where it does. */
+/** A row of the panel's Contact Forms tab; `spam` is why it looks like spam, if it does. */
 export const ContactView = z
   .object({
     _id: z.string(),
@@ -76,16 +76,16 @@ export const ContactView = z
     service: z.string(),
     message: z.string(),
     spam: z.enum(["honeypot", "too fast"]).optional(),
-    /** Of an enquiry that the assistant prepared: what was sent with it, as far as it still exists. */
+    /** For an enquiry prepared by the assistant: what was sent with it, as far as it still exists. */
     scope: ScopeDraft.optional(),
     fileId: z.string().optional(),
     conversationId: z.string().optional(),
     state: z.enum(ENQUIRY_STATES),
-    /** Who has it, by account and name. */
+    /** The assigned account and its name. */
     assignee: Colleague.optional(),
-    /** The day on which to come back to it, by the agency's calendar. */
+    /** The follow-up day, by the agency's calendar. */
     followUpOn: z.iso.date().optional(),
-    /** `utm_source` of the visit, else the host that led here; of one that staff entered, how it came. */
+    /** `utm_source` of the visit, else the referring host; for an enquiry entered by staff, how it arrived. */
     source: z.string().optional(),
     version: z.int(),
     createdAt: z.iso.datetime(),
@@ -95,17 +95,17 @@ export type ContactView = z.infer<typeof ContactView>;
 
 export const DeletedContactView = deletedView(ContactView).meta({ id: "DeletedContact" });
 
-/** What the list of enquiries can be narrowed to. Days are the agency's. */
+/** Filters of the list of enquiries. Days are the agency's. */
 export const ContactFilter = z.object({
   q: PageQuery.shape.q,
   state: z.enum(ENQUIRY_STATES).optional(),
   service: z.string().max(limits.serviceLength).transform(cleanLine).optional(),
-  /** An account's id, `me`, or `none` for those that nobody has. */
+  /** An account's id, `me`, or `none` for unassigned ones. */
   assignee: z.union([z.enum(["me", "none"]), z.uuid()]).optional(),
   ...DayRange.shape,
-  /** Of the assistant, with a draft scope. */
+  /** Prepared by the assistant, with a draft scope. */
   scope: z.literal("1").optional(),
-  /** Open, and their day to follow up is today or past. */
+  /** Open, with a follow-up day of today or earlier. */
   overdue: z.literal("1").optional(),
   source: z.string().max(limits.sourceLength).transform(cleanLine).optional(),
 });
@@ -117,13 +117,13 @@ export type ContactQuery = z.infer<typeof ContactQuery>;
 
 const assignment = { state: z.enum(ENQUIRY_STATES).optional(), assigneeId: z.uuid().nullable().optional() };
 
-/** Changes what is named; `version` is the one that was seen. */
+/** Changes the given fields; `version` is the one last seen. */
 export const ContactPatch = z
   .strictObject({ ...assignment, followUpOn: Day.nullable().optional(), version: z.int() })
   .meta({ id: "ContactPatch" });
 export type ContactPatch = z.infer<typeof ContactPatch>;
 
-/** The same change for several at once, whatever their versions. */
+/** The same change for several, regardless of version. */
 export const ContactMarks = z
   .strictObject({ ids: z.uuid().array().min(1).max(limits.maxPageSize), ...assignment })
   .refine(({ state, assigneeId }) => state !== undefined || assigneeId !== undefined, apiMessages.invalidRequest)
@@ -142,14 +142,14 @@ export const NoteView = z
   .meta({ id: "Note" });
 export type NoteView = z.infer<typeof NoteView>;
 
-/** A message that went out about an enquiry. */
+/** A message sent about an enquiry. */
 export const SentMailView = z
   .object({
     _id: z.string(),
     kind: z.string(),
-    /** Of an answer, what was written. */
+    /** For an answer, its text. */
     text: z.string().optional(),
-    /** Of an answer, who wrote it. */
+    /** For an answer, its author. */
     userId: z.string().optional(),
     status: z.enum(OUTBOX_STATUSES),
     lastError: z.string().optional(),
@@ -159,7 +159,7 @@ export const SentMailView = z
   .meta({ id: "SentMail" });
 export type SentMailView = z.infer<typeof SentMailView>;
 
-/** One enquiry with all that belongs to it. `previous` and `next` are those beside it in the list that was asked for. */
+/** One enquiry with everything that belongs to it. `previous` and `next` are its neighbours in the requested list. */
 export const ContactDetailView = z
   .object({
     contact: ContactView,

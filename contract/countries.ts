@@ -6,7 +6,7 @@ const CODES =
 
 export const isCountry = (code: string): boolean => CODES.includes(code);
 
-/** All countries with their English names, by name. For a server: browsers do not all use the same names, and none needs to carry the list. */
+/** All countries with their English names, sorted. For the server: browsers differ in the names, and need not load the list. */
 export function listCountries(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames("en", { type: "region" });
   return CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, "en"));

@@ -2,7 +2,7 @@ import { fieldMessages } from "./field-messages.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { serverLimits } from "./server-limits.ts";
 
-/** What is said at a field of a document. */
+/** Errors at a document's field. */
 export const documentMessages = {
   required: (label: string) => `${label} is required`,
   tooLong: fieldMessages.tooLong,

@@ -1,29 +1,29 @@
-/** A picture in a document, as it is kept. No zod. */
+/** A picture in a document, as stored. No zod. */
 import { documentMessages } from "./document-messages.ts";
 import { MAX_ALT, MAX_PICTURE_WIDTH } from "./picture-rules.ts";
 import { PICTURE_NAME } from "./rich-text-parts.ts";
 import { cleanLine, countCodePoints } from "./text.ts";
 
 export type DocumentPicture = {
-  /** What the names of its files begin with. */
+  /** The common prefix of its file names. */
   name: string;
-  /** Those that there are files of, in pixels, the smallest first. */
+  /** Widths of its files in pixels, ascending. */
   widths: readonly number[];
   /** Of the largest file, in pixels. */
   width: number;
   height: number;
-  /** Its dominant colour, `#rrggbb`: its ground until it is there. */
+  /** Its dominant colour, `#rrggbb`, shown while it loads. */
   color: string;
-  /** What it shows, for those who cannot see it. */
+  /** Its text alternative. */
   alt: string;
 };
 
-/** What the panel calls the words of a picture. */
+/** The panel's label of the text alternative. */
 export const ALT_LABEL = "What it shows";
 
 const isPixels = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
 
-/** Whether a value has the shape of a picture, and nothing else. Whether there is such a picture, the server knows. */
+/** Whether a value has exactly the shape of a picture. Only the server knows whether it exists. */
 function isPicture(value: Readonly<Record<string, unknown>>): value is DocumentPicture {
   const { name, widths, width, height, color, alt, ...others } = value;
   return (
@@ -42,9 +42,9 @@ function isPicture(value: Readonly<Record<string, unknown>>): value is DocumentP
 }
 
 /**
- * Reads a picture as it is kept.
- * @param isKept whether there is such a picture, where that is known
- * @returns what is wrong otherwise; `at` is the part of it, where it is one
+ * Parses a stored picture.
+ * @param isKept whether it exists, if known
+ * @returns the fault otherwise; `at` is the part at fault, if any
  */
 export function readPicture(
   value: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Documents: what staff may write of the site's words. Shared by the panel's forms and the server, which applies the rules again. No zod. */
+/** Documents: the texts of the site that staff can edit. Shared by the panel's forms and the server, which validates again. No zod. */
 import { type DocumentPicture, readPicture } from "./document-picture-rules.ts";
 import { documentMessages } from "./document-messages.ts";
 import { isFormat, type LineFormat } from "./line-formats.ts";
@@ -9,47 +9,47 @@ import type { RichText } from "./rich-text.ts";
 import { serverLimits } from "./server-limits.ts";
 import { cleanEmail, cleanText, countCodePoints } from "./text.ts";
 
-/** What every field has. One that `isOptional` may be empty, and `hint` says what it is for. */
+/** Properties of every field. With `isOptional` it may be empty; `hint` explains it. */
 type Named = { name: string; label: string; hint?: string; isOptional?: true };
 
-/** A text on one line; `max` counts characters. */
+/** A one-line text; `max` counts characters. */
 type Line = { kind: "line"; max: number; format?: LineFormat } & Placeholders;
-/** A longer text, with line breaks where `rows` is given. */
+/** A longer text, with line breaks if `rows` is set. */
 type Text = { kind: "text"; max: number; rows?: number } & Placeholders;
-/** A text with structure, as posts have it. */
+/** Rich text, as in posts. */
 type Rich = { kind: "rich" } & Placeholders;
-/** A page of the site by its path, with a query or an anchor where it needs one, or an address that begins with `https://`. */
+/** A path of the site, with an optional query or fragment, or a URL that begins with `https://`. */
 type Link = { kind: "link" };
-/** A picture that staff have sent, with words that say what it shows, or none. */
+/** An uploaded picture with a text alternative, or none. */
 type Picture = { kind: "picture" };
 type Choice = { kind: "choice"; options: readonly { value: string; label: string }[] };
-/** Whole unless `isFraction`. */
+/** An integer unless `isFraction`. */
 type Figure = { kind: "number"; min: number; max: number; isFraction?: true };
 type Group = { kind: "group"; fields: readonly DocumentField[] };
 /**
- * What a list holds: `one` is what the panel calls it. Items of groups are shown by their first line; no two have the same in the field that
- * `distinct` names.
+ * A list: `one` is the panel's name of an item. Items of groups are shown by their first line; the field named by `distinct` must be
+ * unique.
  */
 type List = { kind: "list"; one: string; min: number; max: number; item: Line | Text | Link | Choice | Group; distinct?: string };
 
 export type DocumentField = Named & (Line | Text | Rich | Picture | Link | Choice | Figure | Group | List);
 
-/** In which group of the panel a document stands. */
+/** The panel's groups of documents. */
 export const DOCUMENT_GROUPS = ["Site settings", "Home page", "Pages", "Services", "Case studies", "Legal", "Messages"] as const;
 export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number];
 
-/** One document, as data. */
+/** A document's declaration. */
 export type SiteDocument = {
   name: string;
   label: string;
   group: DocumentGroup;
-  /** What it is, in a sentence. */
+  /** A description in one sentence. */
   about: string;
-  /** The page on which its words are seen; empty where they are in mails, or on a page of one order. */
+  /** The page that shows its texts; empty if they are in mails, or on a page of one order. */
   path: string;
-  /** Only owners may write it; all staff may write the others. */
+  /** Only owners can edit it; all staff can edit the others. */
   ownersOnly?: true;
-  /** Whether code of public pages reads its words in the browser: they travel with each page then. */
+  /** Whether public pages read its texts in the browser: they are then sent with each page. */
   isInBrowser?: true;
   fields: readonly DocumentField[];
 };
@@ -68,40 +68,40 @@ type WordOf<Field> = Field extends { kind: "number" }
             ? readonly WordOf<Of>[]
             : string;
 
-/** What the words of some declared fields are: an object with each of them. */
+/** The value type of declared fields: an object with all of them. */
 export type Words<Fields extends readonly DocumentField[]> = {
   readonly [Field in Fields[number] as Field["name"]]: WordOf<Field>;
 };
 export type WordsOf<Declared extends Pick<SiteDocument, "fields">> = Words<Declared["fields"]>;
 
-/** Words of which no type is known: those of any document. */
+/** Values of an unknown document. */
 export type AnyWords = Readonly<Record<string, unknown>>;
 
-/** What is wrong, and where: `values.items.2.name` is the name of the third of the items. */
+/** A fault and its path: `values.items.2.name` is the name of the third item. */
 export type DocumentFault = { path: string; message: string };
 
-/** What only the server can look up, which the rules do without where it is not given. */
+/** Checks that only the server can make; omitted in the browser. */
 type Known = {
-  /** The same text as its schema leaves it, or undefined where it is refused. */
+  /** The normalized text, or undefined if the schema refuses it. */
   readRich?: (value: unknown) => RichText | undefined;
-  /** Whether the site has a page at a path without query and anchor. */
+  /** Whether the site has a page at a path without query and fragment. */
   isPage?: (path: string) => boolean;
-  /** Whether there is a picture with these files, of this size. */
+  /** Whether a picture with these files and this size exists. */
   isPicture?: (picture: DocumentPicture) => boolean;
 };
 
 const BLANKS = /[\t\n\r ]+/g;
-/** Blanks that keep words together stay, as texts of the site have them. */
+/** Non-breaking spaces stay, since the site's texts use them. */
 const cleanLine = (value: string) => cleanText(value).replace(BLANKS, " ");
 const cleanLines = (value: string) => cleanText(value).replaceAll("\r\n", "\n");
 
-/** A text of a document as it is kept. */
+/** A text's stored form. */
 export function cleanWord({ kind, ...field }: Pick<DocumentField, "kind"> & { rows?: number; format?: LineFormat }, value: string): string {
   if (kind === "text" && field.rows !== undefined) return cleanLines(value);
   return field.format === "email" ? cleanLine(cleanEmail(value)) : cleanLine(value);
 }
 
-/** The path of a link without query and anchor. */
+/** The path of a link without query and fragment. */
 const pathOf = (link: string) => link.split(/[?#]/, 1)[0] ?? link;
 
 function findLinkFault(label: string, value: string, { isPage }: Known): string | undefined {
@@ -112,9 +112,9 @@ function findLinkFault(label: string, value: string, { isPage }: Known): string 
 }
 
 type ListItem = List["item"];
-/** A field, or what a list holds, which goes by the list's word for it. */
+/** A field, or a list's item, labelled by the list's word for it. */
 type Asked = DocumentField | (ListItem & { name?: string; label: string; isOptional?: true });
-type Context = Known & { faults: DocumentFault[]; /** Whether fields may be missing: what is kept is what differs. */ isPartial: boolean };
+type Context = Known & { faults: DocumentFault[]; /** Whether fields may be missing, as in stored differences. */ isPartial: boolean };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -132,27 +132,27 @@ function readText(field: Asked & (Line | Text | Link), value: string, context: C
   return fault === undefined ? text : { fault };
 }
 
-/** A node of rich text, as far as it is looked at here. */
+/** A node of rich text, with the properties used here. */
 type RichNode = { type: string; text?: string; marks?: { type: string; attrs?: { href?: string } }[]; content?: RichNode[] };
 const nodesOf = (node: RichNode): RichNode[] => [node, ...(node.content ?? []).flatMap(nodesOf)];
 
-/** In bytes, as it is sent. */
+/** Bytes as sent. */
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 function readRichText(field: Asked & Rich, value: unknown, { readRich, isPage }: Known): unknown {
   const over = sizeOf(value) - serverLimits.documentTextBytes;
   if (over > 0) return { fault: documentMessages.textTooLarge(field.label, over) };
-  // Without what reads its structure, as in a browser, that is left to the server.
+  // In the browser, without `readRich`, the server validates its structure.
   const read = readRich === undefined ? value : readRich(value);
   const nodes = isRecord(read) ? nodesOf(read as RichNode) : []; // a browser has it from its editor
-  // Pictures belong to posts, which keep them.
+  // Pictures are for posts only.
   if (!isRecord(read) || nodes.some(({ type }) => type === "image")) return { fault: documentMessages.rich };
   const texts = nodes.flatMap(({ text }) => text ?? []);
   if (texts.every((text) => text.trim() === "")) return { fault: documentMessages.required(field.label) };
   const links = nodes.flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.href ?? []));
   const lost = links.find((href) => href.startsWith("/") && isPage?.(pathOf(href)) === false);
   if (lost !== undefined) return { fault: documentMessages.page(pathOf(lost)) };
-  // Each text by itself, since each is filled in by itself.
+  // Texts are filled in one by one, so placeholders are checked one by one.
   const fault = findPlaceholderFault(field, texts.join("\n"));
   return fault === undefined ? read : { fault };
 }
@@ -162,7 +162,7 @@ function readNumber({ min, max, isFraction }: Figure, value: number): number | {
   return isFraction || Number.isInteger(value) ? value : { fault: documentMessages.whole };
 }
 
-/** Faults at the items that have in a field what an earlier one has already. */
+/** Faults at items that repeat an earlier one's unique field. */
 function findRepeated(items: readonly unknown[], name: string, path: string): DocumentFault[] {
   const words = items.map((item) => (isRecord(item) ? item[name] : undefined));
   const isRepeated = (word: unknown, index: number) => word !== undefined && words.indexOf(word) < index;
@@ -181,7 +181,7 @@ function readList(field: DocumentField & List, values: readonly unknown[], path:
   return context.faults.length === before ? items : undefined;
 }
 
-/** A word as it is kept; undefined with a fault told where it is refused. */
+/** A field's stored value; undefined, with a fault recorded, if it is refused. */
 function readWord(field: Asked, value: unknown, path: string, context: Context): unknown {
   const refuse = (message: string) => void context.faults.push({ path, message });
   const told = (read: unknown) => (isRecord(read) && typeof read["fault"] === "string" ? refuse(read["fault"]) : read);
@@ -229,9 +229,9 @@ function readFields(fields: readonly DocumentField[], values: Record<string, unk
 }
 
 /**
- * Reads the words of a document: each as it is kept, and what is wrong with the others, which are left out. A list is one word: with a fault
- * inside it all of it is left out.
- * @param isPartial whether fields may be missing, as where only what differs from the original is kept
+ * Validates a document's fields: stored values, and faults for refused ones, which are left out. A list is one field: a fault inside leaves
+ * out all of it.
+ * @param isPartial whether fields may be missing, as in the stored differences from the original
  */
 export function readWords(
   { fields }: Pick<SiteDocument, "fields">,

@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 const blank: Enquiry = { name: "", email: "", phone: "", service: "", message: "" };
 const whole: Enquiry = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello" };
 
-test("all faults are told at once, in the order of the form", () => {
+test("all faults are reported at once, in the order of the form", () => {
   expect(Object.entries(findEnquiryFaults({ ...blank, email: "asma" }))).toEqual([
     ["name", messages.nameRequired],
     ["email", messages.emailRequired],
@@ -17,7 +17,7 @@ test("all faults are told at once, in the order of the form", () => {
   expect(findEnquiryFaults(whole)).toEqual({});
 });
 
-test("a fault goes when its field is mended, the others stay, and none comes before it is asked for", () => {
+test("a fault disappears when its field is fixed, other faults stay, and no new one appears early", () => {
   const told = findEnquiryFaults({ ...blank, phone: "042" });
   expect(findStandingFaults({ ...blank, name: "Asma" }, told)).toEqual({
     email: messages.emailRequired,
@@ -27,7 +27,7 @@ test("a fault goes when its field is mended, the others stay, and none comes bef
   expect(findStandingFaults(blank, {})).toEqual({});
 });
 
-test("what is pasted beyond a limit is told at once", () => {
+test("pasting beyond a limit is reported at once", () => {
   const pasted = { ...blank, message: "x".repeat(5001), name: "x".repeat(101) };
   expect(findStandingFaults(pasted, {})).toEqual({
     name: fieldMessages.tooLong("Name", 100),
@@ -43,11 +43,11 @@ test.each([
   [5000, "0 characters left"],
   [5001, "1 character too many"],
   [6200, "1200 characters too many"],
-])("of %i characters out of 5000 is said: %s", (length, said) => {
+])("the counter at %i of 5000 characters: %s", (length, said) => {
   expect(countCharacters("message", `${"x".repeat(length)}\n `)).toBe(said);
 });
 
-test("a character outside the first plane counts as one", () => {
+test("a surrogate pair counts as one character", () => {
   expect(findEnquiryFaults({ ...whole, name: "😀".repeat(100) })).toEqual({});
   expect(findStandingFaults({ ...whole, name: "😀".repeat(101) }, {})).toEqual({ name: fieldMessages.tooLong("Name", 100) });
   expect(countCharacters("message", "😀".repeat(4990))).toBe("10 characters left");
@@ -57,6 +57,6 @@ test.each(["042 111", "٠٣٠٠", "+92 (300) ext. 5"])("%j is a phone number", (
   expect(findEnquiryFaults({ ...whole, phone })).toEqual({});
 });
 
-test.each(["call me", "n/a", "-"])("%j is no phone number: it holds no digit", (phone) => {
+test.each(["call me", "n/a", "-"])("%j is no phone number: it has no digit", (phone) => {
   expect(findEnquiryFaults({ ...whole, phone })).toEqual({ phone: fieldMessages.phoneRequired });
 });

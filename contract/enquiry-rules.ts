@@ -9,7 +9,7 @@ export type EnquiryField = "name" | "email" | "phone" | "service" | "message";
 export type Enquiry = Record<EnquiryField, string>;
 export type EnquiryFaults = Partial<Enquiry>;
 
-/** Either form's service is taken. */
+/** Accepts the services of both forms. */
 const isEnquiryService = (value: string) => [...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES].some((service) => service === value);
 
 type Rule = { label: string; max: number; required: string; clean: (value: string) => string; accepts?: (value: string) => boolean };
@@ -20,7 +20,7 @@ const line = (label: string, max: number, required: string): Rule => ({ label, m
 export const enquiryRules: Readonly<Record<EnquiryField, Rule>> = {
   name: line("Name", limits.nameLength, messages.nameRequired),
   email: { ...line("Email", limits.emailLength, messages.emailRequired), clean: cleanEmail, accepts: isEmail },
-  // In any script, and with any signs around them: people write numbers in many ways.
+  // In any script and notation, as long as it has a digit.
   phone: { ...line("Phone number", limits.phoneLength, fieldMessages.phoneRequired), accepts: (value) => /\p{Nd}/u.test(value) },
   service: { ...line("Service", limits.serviceLength, fieldMessages.serviceRequired), accepts: isEnquiryService },
   message: { ...line("Message", limits.messageLength, fieldMessages.messageRequired), clean: cleanText },
@@ -29,7 +29,7 @@ export const enquiryRules: Readonly<Record<EnquiryField, Rule>> = {
 /** In the order of the form. */
 export const enquiryFields = Object.keys(enquiryRules) as readonly EnquiryField[]; // the record's own keys
 
-/** What is wrong with what stands in a field, or undefined. */
+/** A field's fault, or undefined. */
 export function findFieldFault(field: EnquiryField, value: string): string | undefined {
   const { label, max, required, clean, accepts = () => true } = enquiryRules[field];
   const cleaned = clean(value);
@@ -38,7 +38,7 @@ export function findFieldFault(field: EnquiryField, value: string): string | und
   return accepts(cleaned) ? undefined : required;
 }
 
-/** All that is wrong with a form, by field and in its order. */
+/** All faults of a form, by field in the form's order. */
 export function findEnquiryFaults(enquiry: Enquiry, fields: readonly EnquiryField[] = enquiryFields): EnquiryFaults {
   const faults = fields.flatMap((field) => {
     const fault = findFieldFault(field, enquiry[field]);
@@ -47,14 +47,14 @@ export function findEnquiryFaults(enquiry: Enquiry, fields: readonly EnquiryFiel
   return Object.fromEntries(faults);
 }
 
-/** Of what was told before, what still holds; and what was typed or pasted beyond a limit, which nobody should learn only when sending. */
+/** Reported faults that still apply, and text beyond a limit, which visitors should not learn only when sending. */
 export function findStandingFaults(enquiry: Enquiry, told: EnquiryFaults): EnquiryFaults {
   const isOver = (field: EnquiryField) => countCodePoints(enquiry[field]) > enquiryRules[field].max;
   const shown = enquiryFields.filter((field) => field in told || isOver(field));
   return findEnquiryFaults(enquiry, shown);
 }
 
-/** How much may still be written into a field, told from the last tenth on; undefined before. */
+/** The remaining characters of a field, from the last tenth on; undefined before. */
 export function countCharacters(field: EnquiryField, value: string): string | undefined {
   const { max, clean } = enquiryRules[field];
   const left = max - countCodePoints(clean(value));

@@ -1,3 +1,3 @@
-/** How far an enquiry is. No zod: whoever only names them carries this file. */
+/** States of an enquiry. No zod: modules that only list them import this file. */
 export const ENQUIRY_STATES = ["new", "in_progress", "won", "lost", "spam"] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];

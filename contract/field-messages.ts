@@ -1,4 +1,4 @@
-/** What is said at a field of an enquiry or a comment. A public page fetches this with the first touch of its form. */
+/** Errors at the fields of enquiries and comments. Loaded with the first interaction with a form. */
 export const fieldMessages = {
   phoneRequired: "Phone number is required",
   serviceRequired: "Please select a service",

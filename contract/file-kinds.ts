@@ -1,4 +1,4 @@
-/** The documents that can be handed over, and what each is in a header. No zod: whoever only names them carries this file. */
+/** Accepted document types with their MIME types. No zod: modules that only list them import this file. */
 export const FILE_KINDS = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { FILE_KINDS, type FileKind } from "./file-kinds.ts";
 import { DayRange, NumberedQuery, Several } from "./http.ts";
 
-/** A document a visitor has handed over, as the panel lists it. */
+/** An uploaded document in the panel's list. */
 export const FileView = z
   .object({ _id: z.string(), userId: z.string(), filename: z.string(), summary: z.string(), bytes: z.int(), createdAt: z.iso.datetime() })
   .meta({ id: "File" });
 export type FileView = z.infer<typeof FileView>;
 
-/** What the list of documents can be narrowed to. */
+/** Filters of the list of documents. */
 export const FileQuery = NumberedQuery.extend({
-  // Of an object the keys are known, not only that they are texts.
+  // `Object.keys` loses the type.
   type: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]).optional(),
   ...DayRange.shape,
 });

@@ -1,4 +1,4 @@
-/** A size as people read it: `640 B`, `12 KB`, `3.4 MB`. */
+/** A human-readable size: `640 B`, `12 KB`, `3.4 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;

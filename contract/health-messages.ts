@@ -1,6 +1,6 @@
 import type { HealthLevel } from "./site-health.ts";
 
-/** What staff read where the site's health is shown. */
+/** The panel's texts for the site's health. */
 export const healthMessages = {
   loading: "Looking at the site…",
   loadFailed: "Failed to look at the site",

@@ -1,6 +1,6 @@
 import type { CommentView } from "./comments.ts";
 
-/** Why a comment is held, as staff read it. */
+/** Why a comment is held, for staff. */
 export const heldReasons: Readonly<Record<NonNullable<CommentView["held"]>, string>> = {
   link: "it contains a link",
   honeypot: "a field that people do not see was filled in",

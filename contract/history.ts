@@ -19,11 +19,11 @@ const CHANGES = [
   "discarded",
   "reset",
 ] as const;
-/** What becomes of the ways in and out of an account. */
+/** Login and logout events. */
 const ACCESSES = ["logged_in", "logged_out", "login_failed", "locked_out", "code_failed", "passkey_failed", "invitation_failed"] as const;
 export type Access = (typeof ACCESSES)[number];
 
-/** What becomes of an account, beyond the change of a field. */
+/** Account events besides field changes. */
 const ACCOUNT_CHANGES = [
   "invited",
   "invitation_withdrawn",
@@ -57,18 +57,18 @@ const NOUNS = [
 ] as const;
 export type Audited = CollectionWord | (typeof NOUNS)[number];
 
-/** The word a collection goes by in the audit trail: the last part of its path. */
+/** A collection's name in the audit trail: the last part of its path. */
 export function collectionWord({ path }: Pick<Collection, "path">): Audited {
-  // A type cannot follow what `slice` does.
+  // `slice` loses the type.
   return path.slice(path.lastIndexOf("/") + 1) as CollectionWord;
 }
 
-/** What the audit trail can be asked about: the tabs of the panel, by the word they have in the address, and the staff's accounts. */
+/** All nouns in the audit trail: the panel's tabs by their name in the URL, and accounts. */
 export const AUDITED: readonly Audited[] = [...Object.values(collections).map(collectionWord), ...NOUNS];
 
 /**
- * One write by staff, or one way in or out: who, when, what, before and after. `userId` is empty where nobody has such an
- * account; `isPictureKept` says of the pictures that were there before whether an item can have them again.
+ * One change by staff, or one login event: who, when, what, before and after. `userId` is empty for an unknown account; `isPictureKept`
+ * tells which earlier pictures can still be restored.
  */
 export const AuditView = z
   .object({
@@ -83,10 +83,10 @@ export const AuditView = z
   .meta({ id: "AuditEntry" });
 export type AuditView = z.infer<typeof AuditView>;
 
-/** Without `id`, the changes of the whole list: its order, and every item. */
+/** Without `id`, all changes of the list: its order, and every item. */
 export const HistoryQuery = z.object({ of: z.enum(AUDITED), id: z.uuid().optional() });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
-/** An item that was deleted and can still be brought back. */
+/** A deleted item that can still be restored. */
 export const deletedView = <View extends z.ZodType>(view: View) =>
   z.object({ item: view, deletedAt: z.iso.datetime(), deletedBy: z.string(), purgedAt: z.iso.datetime() });

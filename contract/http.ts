@@ -4,13 +4,13 @@ import { limits } from "./limits.ts";
 import { HealthCheck } from "./site-health.ts";
 import { cleanLine } from "./text.ts";
 
-/** Every failure of the API. `field` is the path of what is at fault, such as `email` or `items.2.name`; `requestId` finds the cause in the log. */
+/** Every failure of the API. `field` is the invalid value's path, such as `email` or `items.2.name`; `requestId` finds the cause in the log. */
 export const ApiFailure = z
   .object({ error: z.string(), field: z.string().optional(), requestId: z.string().optional() })
   .meta({ id: "Failure" });
 export type ApiFailure = z.infer<typeof ApiFailure>;
 
-/** A whole number in an address, in plain digits: what JavaScript would also read as a number was meant otherwise or is a slip. */
+/** An integer query parameter in plain digits: other notations that JavaScript accepts are likely mistakes. */
 export const queryNumber = ({ min, max, otherwise }: { min: number; max: number; otherwise: number }) =>
   z
     .string()
@@ -20,7 +20,7 @@ export const queryNumber = ({ min, max, otherwise }: { min: number; max: number;
     .default(otherwise)
     .meta({ type: "integer", minimum: min, maximum: max, default: otherwise });
 
-/** The query of the lists that grow without bound; the next page's address comes in the `Link` header. */
+/** The query of paged lists (keyset pagination); the next page's URL is in the `Link` header. */
 export const PageQuery = z.object({
   limit: queryNumber({ min: 1, max: limits.maxPageSize, otherwise: limits.pageSize }),
   cursor: z.string().max(200).optional(),
@@ -28,28 +28,28 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** The same of a list whose pages have numbers. With `total` the answer's `X-Total-Count` says how many rows there are, up to `maxNumberedRows`. */
+/** The same for lists with numbered pages. With `total` the answer's `X-Total-Count` has the number of rows, up to `maxNumberedRows`. */
 export const NumberedQuery = PageQuery.extend({
   page: queryNumber({ min: 1, max: limits.maxNumberedRows, otherwise: 1 }).optional(),
   total: z.literal("1").optional(),
 });
 export type NumberedQuery = z.infer<typeof NumberedQuery>;
 
-/** The query of what was deleted and can be brought back, the last deleted first. */
+/** The query of the trash, last deleted first. */
 export const DeletedQuery = NumberedQuery.pick({ limit: true, cursor: true, total: true });
 export type DeletedQuery = z.infer<typeof DeletedQuery>;
 
-/** PostgreSQL knows no year 0. */
+/** PostgreSQL has no year 0. */
 export const Day = z.iso.date().refine((day) => !day.startsWith("0000"));
 
-/** From a day to another, by the agency's calendar; both are included, and either may be open. */
+/** A range of days by the agency's calendar; both ends are included and optional. */
 export const DayRange = z.object({ from: Day.optional(), to: Day.optional() });
 export type DayRange = z.infer<typeof DayRange>;
 
-/** Several items at once, by their ids. */
+/** Ids for a bulk action. */
 export const Several = z.strictObject({ ids: z.uuid().array().min(1).max(limits.maxPageSize) });
 
-/** What became of several: `gone` were no longer there or needed it no more, since a colleague was first; `failed` are as they were. */
+/** The result of a bulk action: `gone` were missing or needed no change, since a colleague was first; `failed` are unchanged. */
 export const SeveralView = z.object({ changed: z.int(), gone: z.int(), failed: z.int() }).meta({ id: "Several" });
 export type SeveralView = z.infer<typeof SeveralView>;
 
@@ -59,17 +59,17 @@ export const DoneView = z.object({ message: z.string() }).meta({ id: "Done" });
 export const HealthView = z
   .object({
     status: z.enum(["ok", "failing"]),
-    /** Which release answers. */
+    /** The release. */
     version: z.string(),
-    /** Of the sources that were built: two processes with one version can differ in it. */
+    /** Hash of the built sources, which can differ between two processes of one version. */
     build: z.string(),
     database: z.boolean(),
     migrations: z.boolean(),
     packages: z.boolean(),
-    /** Whether this process keeps uploads where the others of its database do. */
+    /** Whether this process uses the same upload storage as the others of its database. */
     uploads: z.boolean(),
     backup: BackupAgeView,
-    /** What should be seen to, for whoever brings the token of those who watch the site. */
+    /** Warnings, for requests with the monitoring token. */
     warnings: HealthCheck.array().optional(),
   })
   .meta({ id: "Health" });

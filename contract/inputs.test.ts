@@ -38,7 +38,7 @@ const scope = {
 };
 const id = "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10";
 
-/** What each schema takes; of some fields what is kept of it. */
+/** Valid inputs of each schema; for some their stored form. */
 const taken: [string, z.ZodType, Record<string, unknown>, Record<string, unknown>?][] = [
   [
     "a comment",
@@ -116,7 +116,7 @@ const taken: [string, z.ZodType, Record<string, unknown>, Record<string, unknown
   ["a history", HistoryQuery, { of: "team-members", id }],
 ];
 
-test.each(taken)("%s is taken", (_what, schema, value, kept) => {
+test.each(taken)("%s is accepted", (_what, schema, value, kept) => {
   expect(schema.parse(value)).toEqual({ ...value, ...kept });
 });
 
@@ -125,7 +125,7 @@ const comment = { blogId: "a", userName: "A", text: "b" };
 const card = { number: "4", expiry: "1", cvc: "1", name: "A" };
 const incomplete = [undefined, 7, "", " \u200b "];
 
-/** What is said of a value in one field of something that is taken otherwise. */
+/** Errors for a field's value in an otherwise valid input. */
 const faults: [z.ZodType, Record<string, unknown>, field: string, values: unknown[], message: string | undefined][] = [
   [CommentInput, comment, "userName", incomplete, apiMessages.commentIncomplete],
   [CommentInput, comment, "text", incomplete, apiMessages.commentIncomplete],
@@ -190,7 +190,7 @@ const faults: [z.ZodType, Record<string, unknown>, field: string, values: unknow
   [HistoryQuery, { of: "packages" }, "id", ["1"], undefined],
 ];
 
-test.each(faults)("%#: a fault in a field is told, in its words where it has some", (schema, whole, field, values, message) => {
+test.each(faults)("%#: a field's fault is reported, with its own text if it has one", (schema, whole, field, values, message) => {
   expect(findFault(schema, whole)).toBeUndefined();
   const told = message === undefined ? new RegExp(`^${field}`) : `${field}: ${message}`;
   for (const value of values) expect(findFault(schema, { ...whole, [field]: value }) ?? `${String(value)} is taken`).toMatch(told);
@@ -211,7 +211,7 @@ test.each([
   expect(schema.safeParse({ ...value, extra: 1 }).error?.issues).toMatchObject([{ code: "unrecognized_keys", keys: ["extra"] }]);
 });
 
-test("a draft has its parts, of forty lines at most", () => {
+test("a draft has its parts, with forty lines at most", () => {
   const draft = { filename: "a", goals: [line], mustHaves: [], constraints: [], questions: [], packageName: "P", price: 1, reason: "r" };
   expect(ScopeDraft.parse(draft)).toEqual(draft);
   expect(findFault(ScopeDraft, { ...draft, goals: repeat(41, line) })).toMatch(/^goals/);

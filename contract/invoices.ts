@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BuyerDetails } from "./buyer.ts";
 import { limits } from "./limits.ts";
 
-/** A charge's invoice, which is the provider's: the addresses lead there. Of the test checkout `page` is a page of this site's own. */
+/** A charge's invoice, with the provider's links. For the test checkout `page` is a page of this site. */
 export const InvoiceLinks = z
   .object({
     number: z.string(),
@@ -12,16 +12,16 @@ export const InvoiceLinks = z
   .meta({ id: "InvoiceLinks" });
 export type InvoiceLinks = z.infer<typeof InvoiceLinks>;
 
-/** Of a charge: the order's own id, or a renewal's, such as `order_7-2`. */
+/** A charge: the order's id, or a renewal's, such as `order_7-2`. */
 export const TestInvoiceQuery = z.object({
   order_id: z.string().regex(/^order_\d{1,6}(-\d{1,6})?$/),
   key: z.string().max(limits.orderKeyLength).optional(),
 });
 
-/** What the invoice page of the test checkout shows of a charge; amounts are in the currency's own unit. */
+/** The test checkout's invoice page for a charge; amounts are in major units. */
 export const TestInvoiceView = z
   .object({
-    /** The charge's own id. */
+    /** The charge's id. */
     order_id: z.string(),
     package_name: z.string(),
     amount: z.number(),

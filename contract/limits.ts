@@ -3,21 +3,21 @@ export const limits = {
   nameLength: 100,
   emailLength: 254,
   phoneLength: 32,
-  /** A postal address, all its lines together. */
+  /** A postal address, all lines together. */
   addressLength: 500,
   taxIdLength: 50,
   messageLength: 5000,
   commentLength: 2000,
   serviceLength: 100,
   searchLength: 200,
-  /** The key of an order's private address. */
+  /** The key of an order's private page. */
   orderKeyLength: 100,
-  /** One word of where a visit came from. */
+  /** One part of a visit's source. */
   sourceLength: 100,
   pageSize: 50,
   /** Posts on a page of the blog. */
   postsPerPage: 12,
-  /** Rows of a list that are counted, and reached by a page's number; the rest by its cursor. */
+  /** Maximum rows that are counted and reachable by page number; further ones by cursor. */
   maxNumberedRows: 10_000,
   maxPageSize: 200,
   /** A form filled faster than this is labelled as likely spam. */
@@ -30,39 +30,39 @@ export const timings = {
   chapter: 5000,
   packageSuccess: 3000,
   loginTimeout: 5000,
-  /** How long a visitor's request waits for its answer to begin. */
+  /** Timeout until a visitor's answer begins. */
   answer: 15_000,
-  /** How often the confirmation page asks again while a payment is processing. */
+  /** Polling interval of the confirmation page while a payment is processing. */
   paymentPoll: 2000,
 } as const;
 
-/** Apart from those, since no page needs them. */
+/** Separate, since no page needs them. */
 export const periods = {
-  /** A pending order this old is checked with the provider. */
+  /** A pending order this old is polled at the provider. */
   reconcileAfter: 10 * 60_000,
-  /** How long after an order was made its buyer is reminded of a checkout that was left, and until when. It closes after an hour. */
+  /** When the buyer of an abandoned checkout is reminded, from and until, after the order. The checkout closes after an hour. */
   remindAfter: 5 * 3600_000,
   remindWithin: 3 * 24 * 3600_000,
   sessionIdle: 2 * 3600_000,
   maxSession: 12 * 3600_000,
-  /** Between a right password and the second factor, and for setting one up. */
+  /** Between a right password and the second factor, or setting one up. */
   loginStep: 10 * 60_000,
-  /** How long an invitation to the panel can be accepted. */
+  /** How long an invitation is valid. */
   invitation: 7 * 24 * 3600_000,
-  /** Within this time the same comment by the same name is a repetition. */
+  /** A repeated comment by the same name within this time is a duplicate. */
   commentRepeat: 3600_000,
-  /** How long what staff deleted can be brought back. */
+  /** Retention of items deleted by staff. */
   deletedRetention: 30 * 24 * 3600_000,
-  /** How long staff can look up what was sent to whom: half a year covers what people still ask about. */
+  /** Retention of sent messages: half a year covers what people still ask about. */
   messageRetention: 180 * 24 * 3600_000,
-  /** How long an order that nobody paid is kept. */
+  /** Retention of unpaid orders. */
   unpaidRetention: 90 * 24 * 3600_000,
-  /** How long the history says what was in an item that staff deleted. */
+  /** Retention of a deleted item's content in the history. */
   deletedHistory: 365 * 24 * 3600_000,
-  /** How long a browser is shown drafts of documents on their pages, once the panel has asked for one. */
+  /** Lifetime of a document's preview, renewed by the open panel. */
   documentPreview: 15 * 60_000,
-  /** Within this time the saves of one person are one version of a post, or of a document. */
+  /** One person's saves within this time are one version of a post or document. */
   postVersion: 10 * 60_000,
-  /** Two years, and the day that a leap year adds. */
+  /** Two years, including a leap day. */
   pageViewRetention: 731 * 24 * 3600_000,
 } as const;

@@ -1,16 +1,16 @@
-/** What a line of a document can be asked to be. No zod. */
+/** Formats for a document's lines. No zod. */
 import { isAllowedHref } from "./rich-text-parts.ts";
 
-/** What a line must look like, beyond its length. */
+/** A line's format, beyond its length. */
 export type LineFormat = "phone" | "email" | "webAddress" | "timeZone" | "date" | "slug";
 
-/** Numbers are called as they are written; a plus leads to other countries. */
+/** A phone number as it can be dialled; a plus starts the country code. */
 const isPhone = (value: string) => /^\+?[\d\s().\-/]+$/.test(value) && value.replaceAll(/\D/g, "").length >= 5;
-/** One address: signs that separate several, or name somebody, are none of it. */
+/** A single address, without separators or a display name. */
 const isOneEmail = (value: string) => /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/.test(value);
 const isWebAddress = (value: string) => value.startsWith("https://") && isAllowedHref(value);
 
-/** A zone that clocks and database know by the same name: an offset would mean the opposite there. */
+/** A zone name that browsers and PostgreSQL share: for offsets PostgreSQL uses the opposite sign. */
 function isTimeZone(value: string): boolean {
   if (!/^(UTC|[A-Z]\w+(\/[\w+-]+)+)$/.test(value)) return false;
   try {
@@ -25,7 +25,7 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** Whether a line is what it must look like. */
+/** Whether a line has its format. */
 export const isFormat: Record<LineFormat, (value: string) => boolean> = {
   phone: isPhone,
   email: isOneEmail,

@@ -1,2 +1,2 @@
-/** Where a page is as Markdown: `/about.md`, the home page at `/index.md`. */
+/** A page's Markdown version: `/about.md`, for the home page `/index.md`. */
 export const markdownPath = (path: string): string => (path === "/" ? "/index.md" : `${path}.md`);

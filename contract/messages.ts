@@ -1,6 +1,6 @@
 /**
- * The texts that public pages carry: outcomes of loading and forms. Those of payments are in `payment-messages.ts`. The API's other texts are in `api-messages.ts`, those that
- * only staff read in `staff-messages.ts`, and what a collection says is in its declaration. No other text crosses the API.
+ * Texts on public pages: results of loading and forms. Those of payments are in `payment-messages.ts`, other texts of the API in
+ * `api-messages.ts`, the staff's in `staff-messages.ts`, and a collection's in its declaration. The API sends no other texts.
  */
 export const messages = {
   unexpected: "Something went wrong. Please try again.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A month of the agency's calendar, such as 2026-11. */
+/** A month by the agency's calendar, such as 2026-11. */
 export const BooksMonth = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, "Name a month such as 2026-11.");
 
 /** The first and the last day of a month. */
@@ -11,14 +11,14 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: `${month}-${String(last.getUTCDate()).padStart(2, "0")}` };
 }
 
-/** Money that moved, or payments that moved none. */
+/** Real or test payments. */
 export const BooksMode = z.enum(["real", "test"]);
 export type BooksMode = z.infer<typeof BooksMode>;
 
 export const BooksQuery = z.object({ mode: BooksMode.optional(), months: z.coerce.number().int().min(1).max(120).optional() });
 export const MonthQuery = z.object({ month: BooksMonth, mode: BooksMode.optional() });
 
-/** One month in one currency; amounts are in the currency's own unit: dollars, yen. */
+/** One month in one currency; amounts are in major units: dollars, yen. */
 export const MoneyMonth = z
   .object({
     month: z.string(),
@@ -27,7 +27,7 @@ export const MoneyMonth = z
     taken: z.number(),
     givenBack: z.number(),
     disputed: z.number(),
-    /** What subscriptions that run at the end of the month bring in each month. */
+    /** Monthly revenue of the subscriptions running at the end of the month. */
     recurring: z.number(),
     running: z.int(),
     started: z.int(),
@@ -36,7 +36,7 @@ export const MoneyMonth = z
   .meta({ id: "MoneyMonth" });
 export type MoneyMonth = z.infer<typeof MoneyMonth>;
 
-/** `mode` is whose months these are: of what was asked for, else of money that moved. */
+/** `mode` as requested, or real payments by default. */
 export const MoneyOverview = z
   .object({ mode: BooksMode, hasReal: z.boolean(), hasTest: z.boolean(), needsLook: z.int(), months: MoneyMonth.array() })
   .meta({ id: "MoneyOverview" });

@@ -30,18 +30,18 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("%d 
   expect(toCents(value)).toBeNaN();
 });
 
-test("every amount of cents up to a thousand dollars survives the way to dollars and back", () => {
+test("every amount of cents up to a thousand dollars converts to dollars and back", () => {
   const broken = Array.from({ length: 100_000 }, (_, cents) => cents).filter((cents) => toCents(toDollars(cents)) !== cents);
   expect(broken).toEqual([]);
 });
 
 test.each([
-  // Without a discount the price stands as it is, cents and all.
+  // Without a discount the price is unchanged, with its cents.
   [3000, 0, 3000],
   [19.99, 0, 19.99],
   [0.01, 0, 0.01],
   [0, 0, 0],
-  // With one, whole dollars, rounded down.
+  // With a discount: whole dollars, rounded down.
   [3000, 10, 2700],
   [100, 10, 90],
   [3000, 33.33, 2000],
@@ -54,7 +54,7 @@ test.each([
   [1, 1, 0],
   [3000, 100, 0],
   [0, 50, 0],
-  // Here floor(price × (1 − discount / 100)) in binary is a dollar short.
+  // Floating point: floor(price × (1 − discount / 100)) would be a dollar short.
   [50, 34, 33],
   [100, 90, 10],
   [200, 55, 90],
@@ -74,7 +74,7 @@ test.each([
   expect(payableCents(priceCents, discountPercentage)).toBe(payable);
 });
 
-test("every whole percentage of the seeded prices costs what exact arithmetic says", () => {
+test("every whole percentage of the seeded prices equals exact arithmetic", () => {
   const cases = [200, 3000, 4000, 5000].flatMap((price) =>
     Array.from({ length: 100 }, (_, less) => ({ price, discountPercentage: less + 1 })),
   );
@@ -90,7 +90,7 @@ test.each([
   [1.005, "$1.01"],
   [1.999, "$2"],
   [0.1 + 0.2, "$0.30"],
-])("the price %d reads %s", (dollars, text) => {
+])("the price %d is formatted as %s", (dollars, text) => {
   expect(formatPrice(dollars)).toBe(text);
 });
 
@@ -100,7 +100,7 @@ test.each([
   [1.005, "$1.01"],
   [1_234_567.8, "$1,234,567.80"],
   [0, "$0"],
-])("the amount %d reads %s", (dollars, text) => {
+])("the amount %d is formatted as %s", (dollars, text) => {
   expect(formatAmount(dollars)).toBe(text);
 });
 
@@ -113,7 +113,7 @@ test.each([
   [3_000_050, "PKR", "PKR\u00a030,000.50"],
   [3000, "?", "30 ?"],
   [3050, "?", "30.50 ?"],
-])("%d minor units of %s read %s", (minor, currency, text) => {
+])("%d minor units of %s are formatted as %s", (minor, currency, text) => {
   expect(formatAmount(toMajorUnits(minor, currency), currency)).toBe(text);
 });
 

@@ -1,4 +1,4 @@
-/** What is said when the next page cannot be fetched. */
+/** Texts for when the next page can't be loaded. */
 export const moveMessages = {
   trying: "Trying again…",
   line: "The connection was lost. This page stays as it is until the next one can be fetched.",

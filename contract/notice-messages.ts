@@ -1,6 +1,6 @@
 import type { NoticeTime, StaffEvent } from "./notifications.ts";
 
-/** What staff read where they choose what they are told of. */
+/** The panel's texts for notification settings. */
 export const noticeMessages = {
   events: {
     enquiry: "A new enquiry",

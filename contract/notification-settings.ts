@@ -6,10 +6,10 @@ import { NOTICE_TIMES, STAFF_EVENTS } from "./notifications.ts";
 import { noticeMessages } from "./notice-messages.ts";
 import { cleanEmail, countCodePoints, isEmail } from "./text.ts";
 
-/** An address as it is kept. */
+/** Normalizes an address for storing. */
 export const cleanAddress = (value: string) => cleanEmail(value).toLowerCase();
 
-/** Why this is no address for notices, or undefined. */
+/** Why an address is invalid for notices, or undefined. */
 export function findAddressFault(address: string): string | undefined {
   if (countCodePoints(address) > limits.emailLength) return apiMessages.tooLong("Email", limits.emailLength);
   return isEmail(address) ? undefined : noticeMessages.addressInvalid;
@@ -25,7 +25,7 @@ const NoticeAddress = z
 
 const Notices = z.record(z.enum(STAFF_EVENTS), z.enum(NOTICE_TIMES));
 
-/** Who wants to be told of what, and where: always the whole, so that the same once more changes nothing. */
+/** An account's complete notification settings, so that saving them is idempotent. */
 export const NotificationsInput = z
   .strictObject({
     email: NoticeAddress.nullable()

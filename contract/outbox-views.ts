@@ -2,23 +2,23 @@ import { z } from "zod";
 import { NumberedQuery } from "./http.ts";
 import { OUTBOX_CHANNELS, OUTBOX_STATUSES } from "./outbox.ts";
 
-/** A message as the panel lists it. */
+/** A message in the panel's list. */
 export const MessageView = z
   .object({
     _id: z.string(),
     channel: z.enum(OUTBOX_CHANNELS),
-    /** Which message it is, for example `enquiry-received`; of a webhook, the event. */
+    /** The message's kind, such as `enquiry-received`; for a webhook, the event. */
     kind: z.string(),
-    /** Whom it goes to; empty where a setting says so. */
+    /** The recipient; empty if a setting determines it. */
     recipient: z.string(),
     recipientName: z.string(),
-    /** Once it was rendered. */
+    /** Once rendered. */
     subject: z.string().optional(),
     status: z.enum(OUTBOX_STATUSES),
     attempts: z.int(),
-    /** Of one that waits: when it is tried next. */
+    /** For a waiting message, the next try. */
     nextAt: z.iso.datetime().optional(),
-    /** The last refusal, in the words of whoever refused. */
+    /** The last error, in the server's words. */
     lastError: z.string().optional(),
     sentAt: z.iso.datetime().optional(),
     createdAt: z.iso.datetime(),
@@ -26,25 +26,25 @@ export const MessageView = z
   .meta({ id: "Message" });
 export type MessageView = z.infer<typeof MessageView>;
 
-/** The same with what it says, as it was sent or would be sent now. */
+/** The same with its text, as sent or as it would be sent now. */
 export const MessageDetailView = MessageView.extend({
-  /** Where answers go, if not to the sender. */
+  /** Reply-To, if it is not the sender. */
   replyTo: z.string().optional(),
   text: z.string(),
 }).meta({ id: "MessageDetail" });
 export type MessageDetailView = z.infer<typeof MessageDetailView>;
 
-/** What the outbox can be narrowed to. */
+/** Filters of the outbox. */
 export const OutboxFilter = z.object({ status: z.enum(OUTBOX_STATUSES).optional(), channel: z.enum(OUTBOX_CHANNELS).optional() });
 export const OutboxQuery = NumberedQuery.extend(OutboxFilter.shape);
 export type OutboxQuery = z.infer<typeof OutboxQuery>;
 
-/** How the outbox is doing. */
+/** The outbox's state. */
 export const OutboxStateView = z
   .object({
     waiting: z.int(),
     failed: z.int(),
-    /** Whether mails leave this machine, or are written to its data folder. */
+    /** Whether mails are sent, or written to the data folder. */
     hasMailServer: z.boolean(),
   })
   .meta({ id: "OutboxState" });

@@ -5,7 +5,7 @@ import { cleanLine, isBlank } from "./text.ts";
 
 export const BILLING_CYCLES = ["monthly", "one-time"] as const;
 
-/** `price` is dollars; `discountPercentage` 0 to 100, and what holds now; `forWhom` a line, or empty. */
+/** `price` is dollars; `discountPercentage` the current one, 0 to 100; `forWhom` a line, or empty. */
 export const PackageView = z
   .object({
     _id: z.string(),
@@ -22,8 +22,8 @@ export const PackageView = z
 export type PackageView = z.infer<typeof PackageView>;
 
 /**
- * `version` counts the changes, so that the second of two who edit a package is told; `subscriptions` those that go on at the price they were
- * made for. `discountPercentage` is the one that staff have set, which holds from `discountFrom` until `discountUntil`, as far as they are there.
+ * `version` is the optimistic lock; `subscriptions` counts the running ones, which keep their price. `discountPercentage` is the configured
+ * one, valid from `discountFrom` until `discountUntil`, if set.
  */
 export const StaffPackageView = PackageView.extend({
   discountFrom: z.iso.datetime().nullable(),
@@ -33,7 +33,7 @@ export const StaffPackageView = PackageView.extend({
 }).meta({ id: "StaffPackage" });
 export type StaffPackageView = z.infer<typeof StaffPackageView>;
 
-/** Holds a value against a rule that the panel's form applies as well. */
+/** Applies a rule shared with the panel's form. */
 const by =
   <Value>(findFault: (value: Value) => string | undefined) =>
   (value: Value, context: z.RefinementCtx) => {
@@ -43,7 +43,7 @@ const by =
 
 const line = z.string().transform(cleanLine);
 
-/** What a package says of itself, all of it. */
+/** A package's texts, all of them. */
 const PackageWords = z.strictObject({
   features: z.array(line).superRefine(by(findFeaturesFault)),
   forWhom: line.superRefine(by(findForWhomFault)),
@@ -56,10 +56,9 @@ const moment = z
   .nullable();
 
 /**
- * The whole payload of the panel. Price and discount are applied, and `words` where they are given. A discount of which neither
- * `discountFrom` nor `discountUntil` is said keeps its times while it is the same, and has none where it is another; `features` and the rest are as the
- * package has them and change nothing, so that a program which sends what it once read takes nothing back. Another name is refused. With
- * `version`, what was last seen, a package that somebody else has changed since is left as it is.
+ * The panel's full payload. Applies price and discount, and `words` if given. Without `discountFrom` and `discountUntil` an unchanged
+ * discount keeps its times, and a new one has none; `features` and other fields are ignored, so that a program with outdated data reverts
+ * nothing. The name can't be changed. With `version`, the one last seen, a newer package is left unchanged (optimistic lock).
  */
 export const PackageUpdateInput = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { queryNumber } from "./http.ts";
 
-/** A page was shown. Neither has a query: that may hold what somebody typed. */
+/** A page view. Path and referrer have no query: it may contain personal data. */
 export const PageViewInput = z
   .strictObject({
     path: z
@@ -18,17 +18,17 @@ export const PageViewInput = z
   .meta({ id: "PageViewInput" });
 export type PageViewInput = z.infer<typeof PageViewInput>;
 
-/** An `agent` is a program that called a tool of the MCP server for somebody. */
+/** `agent`: a program that called a tool of the MCP server. */
 export const DEVICES = ["phone", "tablet", "computer", "agent"] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** Days are kept for two years, so no more can be asked for. */
+/** Counts are kept for two years. */
 export const PageViewsQuery = z.object({ days: queryNumber({ min: 1, max: 731, otherwise: 30 }) });
 export type PageViewsQuery = z.infer<typeof PageViewsQuery>;
 
 const Counted = z.object({ name: z.string(), views: z.number().int() }).meta({ id: "Counted" });
 
-/** How often pages were shown, the busiest first; days in their order. */
+/** View counts, most first; days in order. */
 export const PageViewsView = z
   .object({
     from: z.iso.date(),

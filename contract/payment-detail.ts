@@ -7,34 +7,34 @@ import { RefundView } from "./refunds.ts";
 import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
 import { VisitView } from "./visit-schema.ts";
 
-/** How an event was heard: signed by the provider, as its answer to a question, said by this site, or by a member of staff. */
+/** An event's source: a signed webhook, a poll of the provider, this site, or a member of staff. */
 export const EVENT_ORIGINS = ["webhook", "asked", "site", "staff"] as const;
 
-/** What was said, as far as it is worth a line. Amounts are in `currency`'s own unit. */
+/** An event's content for a line of text. Amounts are in major units of `currency`. */
 const SaidView = z.object({
   amount: z.number().optional(),
   currency: z.string().optional(),
-  /** The card was charged in another currency, so that the figures of its charge are others. */
+  /** The card was charged in another currency, so its amounts differ. */
   isConverted: z.boolean().optional(),
   tax: z.number().optional(),
   /** The provider's id of the refund, dispute or invoice. */
   reference: z.string().optional(),
   outcome: z.enum(["made", "confirmed", "failed", "open", "won", "lost"]).optional(),
-  /** When the period ends, or it is tried again. */
+  /** When the period ends, or the next retry. */
   until: z.iso.datetime().optional(),
   endsOn: z.iso.datetime().optional(),
   by: z.string().optional(),
   note: z.string().optional(),
 });
 
-/** What was said about an order; `status` is what the order was after it. */
+/** An event of an order; `status` is the order's after it. */
 export const PaymentEventView = z
   .object({
     _id: z.string(),
     type: z.string(),
     status: z.enum(PAYMENT_STATUSES).optional(),
     heard: z.enum(EVENT_ORIGINS),
-    /** SHA-256 of the bytes that the provider signed, in hex. */
+    /** SHA-256 of the signed bytes, in hex. */
     bodyHash: z.string().optional(),
     said: SaidView.optional(),
     changes: z
@@ -59,7 +59,7 @@ const OrderMailView = z.object({
 });
 export type OrderMailView = z.infer<typeof OrderMailView>;
 
-/** What an order belongs to, where its package renews. */
+/** The subscription of an order, if its package renews. */
 export const SubscriptionView = z
   .object({
     status: z.enum(SUBSCRIPTION_STATES),
@@ -82,7 +82,7 @@ export const EndingInput = z
 const OrderLink = z.object({ _id: z.string(), orderId: z.string() });
 export type OrderLink = z.infer<typeof OrderLink>;
 
-/** An order with all that is known of it. What went back is in the currency of what came in (`room`), whatever the card was charged in. */
+/** An order with all its data. Refunds are in the currency of the received amount (`room`), whatever the card's currency. */
 export const PaymentDetailView = z
   .object({
     payment: PaymentView,
@@ -92,22 +92,22 @@ export const PaymentDetailView = z
     providerInvoiceId: z.string().optional(),
     invoice: InvoiceLinks.optional(),
     visit: VisitView.optional(),
-    /** The package's price and discount when it was ordered. */
+    /** The package's price and discount at the time of the order. */
     terms: z.object({ price: z.number(), discountPercentage: z.number() }).optional(),
     period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).optional(),
-    /** When the buyer was reminded of a checkout that was left. */
+    /** When the buyer was reminded of the abandoned checkout. */
     remindedAt: z.iso.datetime().optional(),
-    /** Of a renewal, its order. */
+    /** For a renewal, its order. */
     order: OrderLink.optional(),
-    /** The order that staff found this money to be for, and payments whose money was for this one. */
+    /** The order that staff assigned this payment to, and payments assigned to this one. */
     attachedTo: OrderLink.optional(),
     attached: OrderLink.array(),
     subscription: SubscriptionView.optional(),
-    /** The newest first. */
+    /** Newest first. */
     renewals: PaymentView.array(),
-    /** What can be given back, or why nothing can. */
+    /** The refundable amount, or why there is none. */
     room: z.object({ amount: z.number(), currency: z.string(), blocked: z.string().optional() }),
-    /** In the order they happened. */
+    /** In order of occurrence. */
     events: PaymentEventView.array(),
     requests: RefundView.array(),
     mails: OrderMailView.array(),
@@ -118,11 +118,11 @@ export const PaymentDetailView = z
 export type PaymentDetailView = z.infer<typeof PaymentDetailView>;
 
 /**
- * What a payment comes to when it is computed again from its events: a line for each figure that differs from what is shown. `isComplete` is
- * false where something was said before events were kept, so that its state cannot be computed.
+ * A payment recomputed from its events: one line per difference from the stored one. `isComplete` is false if some events predate their
+ * storage, so that it can't be recomputed.
  */
 export const PaymentProofView = z.object({ isComplete: z.boolean(), differences: z.string().array() }).meta({ id: "PaymentProof" });
 export type PaymentProofView = z.infer<typeof PaymentProofView>;
 
-/** How many orders are in what staff have to deal with. */
+/** Orders that staff have to handle. */
 export const PaymentCountsView = z.object({ review: z.int() }).meta({ id: "PaymentCounts" });

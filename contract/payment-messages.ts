@@ -1,4 +1,4 @@
-/** The texts of the payment form, which only its pages carry. */
+/** The payment form's texts, for its pages only. */
 export const paymentMessages = {
   amountRequired: "Valid amount is required",
   packageRequired: "Please select a package",

@@ -8,7 +8,7 @@ export const CURRENCY = "USD";
 export type PaymentField = "name" | "email" | "amount" | "package_name";
 export type PaymentForm = { name: string; email: string; /** Dollars. */ amount: number; package_name: string };
 
-/** The first thing wrong with the form, in the order in which faults are told, or undefined. */
+/** The first fault of the form, in the order of its fields, or undefined. */
 export function findPaymentFault(form: PaymentForm): { field: PaymentField; message: string } | undefined {
   if (isBlank(form.name)) return { field: "name", message: messages.nameRequired };
   if (!isEmail(cleanEmail(form.email))) return { field: "email", message: messages.emailRequired };
@@ -17,12 +17,12 @@ export function findPaymentFault(form: PaymentForm): { field: PaymentField; mess
   return undefined;
 }
 
-/** `order_` and a random integer below 1,000,000: an idempotency key, never a proof of anything. */
+/** `order_` and a random integer below 1,000,000: an idempotency key, never a proof of ownership. */
 export function createOrderId(random: () => number = Math.random): string {
   return `order_${Math.floor(random() * 1_000_000)}`;
 }
 
-/** Whether it is an id as `createOrderId` makes them. */
+/** Whether a value has the form of `createOrderId`. */
 export function isOrderId(value: string): boolean {
   return /^order_(0|[1-9]\d{0,5})$/.test(value);
 }

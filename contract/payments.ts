@@ -40,7 +40,7 @@ export const PaymentInitiateInput = z
   .meta({ id: "PaymentInitiateInput" });
 export type PaymentInitiateInput = z.infer<typeof PaymentInitiateInput>;
 
-/** `amount` is in the currency's own unit: dollars, yen. */
+/** `amount` is in major units: dollars, yen. */
 export const PaymentDetails = z
   .object({ package_name: z.string(), amount: z.number(), currency: z.string(), name: z.string(), email: z.string() })
   .meta({ id: "PaymentDetails" });
@@ -50,15 +50,15 @@ export const PaymentInitiateView = z
   .object({ success: z.literal(true), payment_url: z.string(), payment_details: PaymentDetails })
   .meta({ id: "PaymentInitiateView" });
 
-/** What a failed initiation answers: the usual error shape and the `success` the form reads. */
+/** A failed initiation: the usual error shape, and the form's `success`. */
 export const PaymentInitiateFailure = z
   .object({ success: z.literal(false), error: z.string(), requestId: z.string().optional() })
   .meta({ id: "PaymentInitiateFailure" });
 
-/** What a provider reads: only that the answer is 2xx. */
+/** Providers only check for a 2xx status. */
 export const WebhookView = z.object({ received: z.literal(true) }).meta({ id: "WebhookView" });
 
-/** `key` is the unguessable part of the return address; without it no order is known. */
+/** `key` is the secret part of the return URL; without it no order is found. */
 export const PaymentStatusQuery = z.object({
   order_id: orderId,
   key: z.string().max(limits.orderKeyLength).optional(),
@@ -69,38 +69,38 @@ export const PaymentStatusView = z
     order_id: z.string(),
     status: z.enum(PAYMENT_STATUSES),
     test: z.boolean(),
-    /** Of what is charged again each month. */
+    /** For a subscription. */
     renews: z.literal(true).optional(),
-    /** From this moment the days of the work are counted. */
+    /** The start of the delivery dates. */
     paidAt: z.iso.datetime().optional(),
     details: PaymentDetails.optional(),
   })
   .meta({ id: "PaymentStatusView" });
 export type PaymentStatusView = z.infer<typeof PaymentStatusView>;
 
-/** A row of the panel's Payments tab; amounts are in the currency's own unit: dollars, yen. */
+/** A row of the panel's Payments tab; amounts are in major units: dollars, yen. */
 export const PaymentView = z
   .object({
     _id: z.string(),
     orderId: z.string(),
     packageName: z.string(),
     amount: z.number(),
-    /** What came in, where that is not the order's amount. */
+    /** The received amount, if it differs from the order's. */
     received: z.object({ amount: z.number(), currency: z.string() }).optional(),
     refundedAmount: z.number(),
     currency: z.string(),
     name: z.string(),
     email: z.string(),
     status: z.enum(PAYMENT_STATUSES),
-    /** Why a payment needs a person's look; set with the status `review`. */
+    /** Why a payment needs a review; set with the status `review`. */
     reviewReason: z.string().optional(),
     provider: z.string(),
     test: z.boolean(),
-    /** Of a renewal, the id of its order. */
+    /** For a renewal, its order's id. */
     renewalOf: z.string().optional(),
-    /** Its checkout was left and nothing was paid. */
+    /** An abandoned checkout without a payment. */
     left: z.boolean(),
-    /** Where the visit came from; `agent` where an agent started the checkout. */
+    /** The visit's source; `agent` if an agent started the checkout. */
     source: z.string().optional(),
     createdAt: z.iso.datetime(),
     paidAt: z.iso.datetime().optional(),
@@ -108,13 +108,13 @@ export const PaymentView = z
   .meta({ id: "Payment" });
 export type PaymentView = z.infer<typeof PaymentView>;
 
-/** What the list of orders can be narrowed to. */
+/** Filters of the list of orders. */
 export const PaymentFilter = z.object({
   q: PageQuery.shape.q,
   state: z.enum(PAYMENT_STATUSES).optional(),
-  /** Orders of a subscription that stands so. */
+  /** Orders of subscriptions in this state. */
   subscription: z.enum(SUBSCRIPTION_STATES).optional(),
-  /** Orders whose checkout was left. */
+  /** Orders with an abandoned checkout. */
   left: z.literal("1").optional(),
   mode: z.enum(["real", "test"]).optional(),
   package: z.string().max(limits.serviceLength).transform(cleanLine).optional(),
@@ -125,7 +125,7 @@ export type PaymentFilter = z.infer<typeof PaymentFilter>;
 export const PaymentQuery = NumberedQuery.extend(PaymentFilter.shape);
 export type PaymentQuery = z.infer<typeof PaymentQuery>;
 
-/** What came in and went back of the orders that a filter leaves: of money that moved, unless tests were asked for. Amounts are in the currency's own unit. */
+/** Received and refunded amounts of the filtered orders, in major units: real payments, unless tests are requested. */
 export const PaymentSumsView = z
   .object({
     mode: z.enum(["real", "test"]),

@@ -5,7 +5,7 @@ import { OUTBOX_STATUSES } from "./outbox.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
 import { VisitView } from "./visit-schema.ts";
 
-/** What a person is found by: addresses of the panel name ids and never a name or an email. */
+/** Identifies a person by an item: the panel's URLs have ids, never a name or email. */
 export const PERSON_ITEMS = ["contact", "payment", "file", "conversation"] as const;
 export const PersonParams = z.object({
   kind: z.enum(PERSON_ITEMS).meta({ param: { name: "kind", in: "path", required: true } }),
@@ -13,16 +13,16 @@ export const PersonParams = z.object({
 });
 export type PersonItem = z.infer<typeof PersonParams>;
 
-/** More than this many entries of a line of time are not shown; the newest are. */
+/** Maximum entries of a timeline, the newest ones. */
 export const MAX_ENTRIES = 300;
 
 const common = {
   at: z.iso.datetime(),
-  /** What it belongs to, by which the panel leads there. */
+  /** The item it belongs to, for the panel's link. */
   item: z.object({ kind: z.enum([...PERSON_ITEMS, "message"]), id: z.string() }),
 };
 
-/** The first lines of a text; the whole is with the item. */
+/** An excerpt; the full text is with the item. */
 const text = z.string();
 
 const VisitEntry = z.object({ kind: z.literal("visit"), ...common, visit: VisitView }).meta({ id: "VisitEntry" });
@@ -40,7 +40,7 @@ const EnquiryEntry = z
     service: z.string(),
     text,
     state: z.enum(ENQUIRY_STATES),
-    /** Whether it is a draft scope, which the assistant prepared. */
+    /** Whether it is a draft scope prepared by the assistant. */
     isScope: z.boolean(),
   })
   .meta({ id: "EnquiryEntry" });
@@ -56,7 +56,7 @@ const OrderEntry = z
     test: z.boolean(),
   })
   .meta({ id: "OrderEntry" });
-/** What the provider of payments said, and what the order was after it. */
+/** The payment provider's event, and the order's status after it. */
 const PaymentEntry = z
   .object({
     kind: z.literal("payment"),
@@ -73,7 +73,7 @@ const MailEntry = z
     mail: z.string(),
     to: z.string(),
     subject: z.string().optional(),
-    /** Of an answer, what was written. */
+    /** For an answer, its text. */
     text: text.optional(),
     status: z.enum(OUTBOX_STATUSES),
   })
@@ -83,7 +83,7 @@ const ChangeEntry = z
   .object({ kind: z.literal("change"), ...common, by: z.string(), ...AuditView.pick({ action: true, before: true, after: true }).shape })
   .meta({ id: "ChangeEntry" });
 
-/** One thing that happened between a person and the agency. */
+/** One event of a person's timeline. */
 export const PersonEntry = z
   .discriminatedUnion("kind", [
     VisitEntry,
@@ -99,7 +99,7 @@ export const PersonEntry = z
   .meta({ id: "PersonEntry" });
 export type PersonEntry = z.infer<typeof PersonEntry>;
 
-/** All that is known of somebody, the oldest first. Whoever only talked to the assistant has neither name nor address. */
+/** All data of a person, oldest first. A person who only used the assistant has neither name nor address. */
 export const PersonView = z
   .object({
     names: z.string().array(),
@@ -107,13 +107,13 @@ export const PersonView = z
     phones: z.string().array(),
     conversations: z.string().array(),
     entries: PersonEntry.array(),
-    /** Whether there is more than is shown. */
+    /** Whether older entries are left out. */
     isCut: z.boolean(),
   })
   .meta({ id: "Person" });
 export type PersonView = z.infer<typeof PersonView>;
 
-/** Somebody in the list of people, under the id of the last enquiry or order, which leads to the line of time. */
+/** A person in the list, by the id of the last enquiry or order, which opens the timeline. */
 export const PersonRowView = z
   .object({
     _id: z.string(),

@@ -3,7 +3,7 @@ import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { isEmail } from "./text.ts";
 
-/** What can be kept of a person, in the order in which an export and a certificate tell it. */
+/** Kinds of personal data, in the order of exports and certificates. */
 export const PERSONAL_NOUNS = [
   "enquiries",
   "notes",
@@ -21,14 +21,14 @@ export const PERSONAL_NOUNS = [
 ] as const;
 export type PersonalNoun = (typeof PERSONAL_NOUNS)[number];
 
-/** Why something stays when a person is erased. */
+/** Why data is kept when a person is erased. */
 export const STAY_REASONS = ["law", "open", "unsettled", "subscription", "shared", "staff"] as const;
 export type StayReason = (typeof STAY_REASONS)[number];
 
-/** The name of whoever ordered what is older than the law asks for. */
+/** Replaces the name in orders past the legal retention period. */
 export const ERASED_NAME = "(erased)";
 
-/** Whose data it is about. In a body, never in an address: those stand in logs and histories. */
+/** The person. Sent in the body: URLs end up in logs and histories. */
 export const PersonInput = z
   .object({
     email: z
@@ -38,7 +38,7 @@ export const PersonInput = z
   })
   .meta({ id: "PersonInput" });
 
-/** What became of one kind of data: how many went, how many were rid of what is not needed and stay, and why. */
+/** The result for one kind of data: how many were erased, how many stay with less data, and why. */
 export const ErasedLine = z
   .object({
     noun: z.enum(PERSONAL_NOUNS),
@@ -48,19 +48,19 @@ export const ErasedLine = z
   .meta({ id: "ErasedLine" });
 export type ErasedLine = z.infer<typeof ErasedLine>;
 
-/** What an erasure leaves behind, without a word of whose data it was but a hash of the address. */
+/** The certificate of an erasure, without personal data except a hash of the address. */
 export const ErasureCertificate = z
   .object({
     _id: z.uuid(),
     at: z.iso.datetime(),
-    /** Who erased. */
+    /** Who made the erasure. */
     by: z.string(),
     /** SHA-256 of the address in lower case, in hex. */
     addressHash: z.string(),
-    /** For how many years paid orders stay. */
+    /** Retention of paid orders in years. */
     orderYears: z.int(),
     lines: ErasedLine.array(),
-    /** Uploads and mail files that could not be erased at once; the nightly sweep tries again. */
+    /** Uploads and mail files that could not be erased; the nightly sweep tries again. */
     filesLeft: z.int(),
   })
   .meta({ id: "ErasureCertificate" });

@@ -2,7 +2,7 @@ import type { PersonalNoun, StayReason } from "./personal-data.ts";
 
 const some = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** What each kind of data is called where a person's data is exported or erased. */
+/** Names of each kind of data in exports and erasures. */
 const nouns: Record<PersonalNoun, { label: string; what: string }> = {
   enquiries: { label: "Enquiries", what: "What was sent with the forms and as a scope, with where the visit came from" },
   notes: { label: "Notes", what: "What our staff noted about the enquiries" },
@@ -28,7 +28,7 @@ const reasons: Record<StayReason, (years: number) => string> = {
   staff: () => "It belongs to a member of staff, and is managed with the accounts.",
 };
 
-/** Words about a person's data: in the export's README, on the certificate, in the panel and on the command line. */
+/** Texts about personal data: in the export's README, on the certificate, in the panel and on the command line. */
 export const personalMessages = {
   nouns,
   reasons,

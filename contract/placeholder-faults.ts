@@ -1,15 +1,15 @@
-/** What the panel's forms and the server say of placeholders. No zod. */
+/** Validation of placeholders, for the panel's forms and the server. No zod. */
 import { documentMessages } from "./document-messages.ts";
 import { PLACEHOLDER, type Placeholders } from "./placeholder-rules.ts";
 
-/** Takes a name out of a list. @returns whether it was there */
+/** Removes a name from a list. @returns whether it was there */
 const takeOne = (names: string[], name: string): boolean => {
   const place = names.indexOf(name);
   if (place >= 0) names.splice(place, 1);
   return place >= 0;
 };
 
-/** What is wrong with the placeholders of a text: the first that means nothing there, or that is missing. */
+/** The first unknown or missing placeholder of a text, as an error. */
 export function findPlaceholderFault({ needs = [], takes = [] }: Placeholders, text: string): string | undefined {
   const known = [...needs, ...takes];
   if (known.length === 0) return undefined;

@@ -1,11 +1,11 @@
-/** Placeholders in words that staff edit: `{amount}` stands for what is known once the words are used. Browsers fill them in, so that nothing of the panel is here. */
+/** Placeholders in texts that staff edit, such as `{amount}`, filled in on use. Browsers load this file, so it has no code of the panel. */
 
-/** Which ones a text may hold: those that it `needs`, as often as they are named, and those that it `takes`. In a text without any, braces are braces. */
+/** A text's placeholders: required (`needs`, each as often as it is listed) and optional (`takes`) ones. In a text without any, braces are literal. */
 export type Placeholders = { needs?: readonly string[]; takes?: readonly string[] };
 
-/** With its name as a group. */
+/** Captures the name. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** A text with its placeholders filled in. One without a value stays as it is written. */
+/** Fills in placeholders. One without a value stays unchanged. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? whole);

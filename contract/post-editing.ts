@@ -12,7 +12,7 @@ import { cleanLine, cleanLines } from "./text.ts";
 
 const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().max(max));
 
-/** All that staff write of a post. A draft may lack anything of it. */
+/** A post's editable content. A draft may be incomplete. */
 export const PostContent = z
   .strictObject({
     title: line(serverLimits.postTitle),
@@ -21,13 +21,13 @@ export const PostContent = z
     author: line(limits.nameLength),
     category: line(limits.nameLength),
     tags: z.array(line(limits.nameLength).pipe(z.string().min(1))).max(serverLimits.postTags),
-    /** For search engines and shared links; empty where title and excerpt do. */
+    /** For search engines and shared links; if empty, title and excerpt are used. */
     searchTitle: line(serverLimits.postTitle),
     searchDescription: line(serverLimits.postExcerpt),
-    /** In the header’s menu; empty where title and category do. */
+    /** For the header’s menu; if empty, title and category are used. */
     menuName: line(limits.nameLength),
     menuLine: line(limits.nameLength),
-    /** The banner: a picture of the staff, or the one that the post came with, by its name. */
+    /** The banner: an uploaded picture, or a built-in one by its name. */
     pictureId: z.uuid().nullable(),
     drawn: line(serverLimits.postSlug).nullable(),
     bannerAlt: line(MAX_ALT),
@@ -36,7 +36,7 @@ export const PostContent = z
   .meta({ id: "PostContent" });
 export type PostContent = z.infer<typeof PostContent>;
 
-/** A post as staff find it in their list; the words are those of its draft. `publishedAt` is a moment to come where it is scheduled. */
+/** A post in the staff's list, with its draft's texts. `publishedAt` is in the future if scheduled. */
 export const StaffPostView = z
   .object({
     _id: z.string(),
@@ -47,7 +47,7 @@ export const StaffPostView = z
     category: z.string(),
     state: z.enum(POST_STATES),
     publishedAt: z.iso.datetime().nullable(),
-    /** Whether there is a draft that differs from what visitors read, or will. */
+    /** Whether there is a draft that differs from the published or scheduled text. */
     hasChanges: z.boolean(),
     updatedAt: z.iso.datetime(),
     updatedBy: z.string(),
@@ -57,12 +57,12 @@ export const StaffPostView = z
   .meta({ id: "StaffPost" });
 export type StaffPostView = z.infer<typeof StaffPostView>;
 
-/** The same with its draft, or with what is published where there is none. */
+/** The same with its draft, or the published content without one. */
 export const EditedPostView = StaffPostView.extend({
   content: PostContent,
-  /** The banner, where it is a picture of the staff. */
+  /** The banner, if it is an uploaded picture. */
   picture: PictureView.optional(),
-  /** The slug under which visitors read it now. */
+  /** The current public slug. */
   publicSlug: z.string().nullable(),
 }).meta({ id: "EditedPost" });
 export type EditedPostView = z.infer<typeof EditedPostView>;
@@ -74,7 +74,7 @@ const version = z.int().min(1);
 export const PostSaveInput = z.strictObject({ version: version.optional(), content: PostContent }).meta({ id: "PostSaveInput" });
 export type PostSaveInput = z.infer<typeof PostSaveInput>;
 
-/** `at` is a minute by the agency’s clocks, such as 2026-11-27T12:00; without it the post comes out now, or keeps the day on which it did. */
+/** `at` is a minute by the agency’s clocks, such as 2026-11-27T12:00; without it the post is published now, or keeps its date. */
 export const PublishInput = z
   .strictObject({ version: version.optional(), at: z.iso.datetime({ local: true, precision: -1 }).optional() })
   .meta({ id: "PublishInput" });
@@ -84,11 +84,11 @@ export const VersionInput = z.strictObject({ version: version.optional() }).meta
 
 export const DeletedPostView = deletedView(StaffPostView).meta({ id: "DeletedPost" });
 
-/** A draft as a visitor would read it. */
+/** A draft as visitors would read it. */
 export const PreviewView = z.object({ post: PostView, related: RelatedPostView.array() }).meta({ id: "PostPreview" });
 export type PreviewView = z.infer<typeof PreviewView>;
 
-/** A version that can be brought back: one that was published, or what one person wrote in one go. */
+/** A version that can be restored: a publication, or one person's edits in one session. */
 export const PostVersionView = z
   .object({ _id: z.string(), at: z.iso.datetime(), userId: z.string(), isPublished: z.boolean(), title: z.string(), words: z.int() })
   .meta({ id: "PostVersion" });
@@ -96,13 +96,13 @@ export type PostVersionView = z.infer<typeof PostVersionView>;
 
 export const WholeVersionView = PostVersionView.extend({ content: PostContent }).meta({ id: "WholePostVersion" });
 
-/** A picture that can stand in a post: `name` and `widths` are what a text says of it. */
+/** A picture for a post: `name` and `widths` go into the text. */
 export const PostPictureView = z
   .object({ pictureId: z.uuid(), name: z.string(), widths: z.int().array(), picture: PictureView })
   .meta({ id: "PostPicture" });
 export type PostPictureView = z.infer<typeof PostPictureView>;
 
-/** What is offered while a post is written: what other posts have, and who is in the team. */
+/** Suggestions in the editor: values of other posts, and team members. */
 export const PostChoicesView = z
   .object({ authors: z.string().array(), categories: z.string().array(), tags: z.string().array() })
   .meta({ id: "PostChoices" });

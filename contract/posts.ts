@@ -5,10 +5,10 @@ import { PictureView } from "./pictures.ts";
 import { RichText } from "./rich-text.ts";
 import { cleanLine } from "./text.ts";
 
-/** A post as lists show it. `publishedAt` has the zone of the site, and `day` is its day there. */
+/** A post in lists. `publishedAt` has the site's time zone, and `day` is the day there. */
 export const ListedPostView = z
   .object({
-    /** The last part of its address. */
+    /** The last part of its URL. */
     slug: z.string(),
     title: z.string(),
     /** One or two sentences for lists and feeds. */
@@ -18,30 +18,30 @@ export const ListedPostView = z
     author: z.string(),
     category: z.string(),
     tags: z.string().array(),
-    /** Words in its text, and minutes to read them. */
+    /** Word count and reading time in minutes. */
     words: z.int(),
     minutes: z.int(),
-    /** Its banner: one that came with the site, by its name, or a picture of the staff. */
+    /** Its banner: a built-in one by its name, or an uploaded picture. */
     drawn: z.string().optional(),
     picture: PictureView.optional(),
   })
   .meta({ id: "ListedPost" });
 export type ListedPostView = z.infer<typeof ListedPostView>;
 
-/** A published post, whole. */
+/** A complete published post. */
 export const PostView = ListedPostView.extend({
-  /** In search results and on shared links: the title and the excerpt where staff wrote nothing else. */
+  /** For search results and shared links: title and excerpt by default. */
   searchTitle: z.string(),
   searchDescription: z.string(),
-  /** What the banner shows, for those who cannot see it. */
+  /** The banner's text alternative. */
   bannerAlt: z.string(),
-  /** When its text last changed, with the zone of the site. */
+  /** When its text last changed, in the site's time zone. */
   changedAt: z.string(),
   body: RichText,
 }).meta({ id: "Post" });
 export type PostView = z.infer<typeof PostView>;
 
-/** A category or tag that no post has is as good as none. */
+/** An unknown category or tag is ignored. */
 export const PostsQuery = z.object({
   q: z.string().max(limits.searchLength).transform(cleanLine).optional(),
   category: z.string().max(limits.nameLength).optional(),
@@ -55,27 +55,27 @@ export type PostsQuery = z.infer<typeof PostsQuery>;
 export const PostsView = z
   .object({
     posts: ListedPostView.array(),
-    /** What was searched for, without what no post has. */
+    /** The applied filter, without unknown values. */
     filter: z.object({ q: z.string(), category: z.string(), tag: z.string() }),
-    /** How many posts match, and how many there are. */
+    /** Number of matching posts, and of all. */
     found: z.int(),
     total: z.int(),
     page: z.int(),
     pages: z.int(),
-    /** What finds something together with the rest of the filter. */
+    /** Values that have matches together with the rest of the filter. */
     categories: z.string().array(),
     tags: z.string().array(),
   })
   .meta({ id: "Posts" });
 export type PostsView = z.infer<typeof PostsView>;
 
-/** Of another post, what a list of related ones needs. */
+/** The fields of a post in a list of related ones. */
 export const RelatedPostView = ListedPostView.pick({ slug: true, title: true, excerpt: true, category: true, tags: true }).meta({
   id: "RelatedPost",
 });
 export type RelatedPostView = z.infer<typeof RelatedPostView>;
 
-/** A post as the menus name it; `mark` is its day. */
+/** A post in the menus; `mark` is its day. */
 export const MenuPostView = z.object({ slug: z.string(), name: z.string(), line: z.string(), mark: z.string() }).meta({ id: "MenuPost" });
 export type MenuPostView = z.infer<typeof MenuPostView>;
 

@@ -1,32 +1,32 @@
 import { z } from "zod";
 
-/** What the privacy page says in figures, from the settings that enforce them. */
+/** The privacy page's figures, from the settings that enforce them. */
 export const PrivacyView = z
   .object({
-    /** Days after its last line until a conversation with the assistant is erased. */
+    /** Days from its last line until a conversation with the assistant is erased. */
     conversationDays: z.int(),
-    /** Days that what staff deleted can be brought back. */
+    /** Days until deleted items are erased. */
     deletedDays: z.int(),
-    /** Days that a browser stays known as the author of a held comment. */
+    /** Days that a browser is known as the author of a held comment. */
     commentAuthorDays: z.int(),
-    /** Hours that the answer to a form is kept, in case the form is sent again. */
+    /** Hours that a form's answer is stored for retries. */
     answerHours: z.int(),
-    /** Days that a message to somebody is kept after it was written. */
+    /** Days that a message is kept. */
     messageDays: z.int(),
     pageViewMonths: z.int(),
-    /** Years that paid orders say whose they are. */
+    /** Years that paid orders keep personal data. */
     orderYears: z.int(),
-    /** Days until an order that nobody paid is erased. */
+    /** Days until an unpaid order is erased. */
     unpaidDays: z.int(),
-    /** Days until the history no longer says what was in a deleted item. */
+    /** Days until a deleted item's content is erased from the history. */
     historyDays: z.int(),
-    /** Months after which a backup that the site makes by itself is gone; null where it makes none. */
+    /** Months until an automatic backup is deleted; null without automatic backups. */
     backupMonths: z.int().nullable(),
-    /** Whether who leaves the payment page is reminded of it. */
+    /** Whether abandoned checkouts get a reminder. */
     remindsOfLeft: z.boolean(),
-    /** Whether a language model is asked. */
+    /** Whether a language model is used. */
     hasLanguageModel: z.boolean(),
-    /** Who counts page views. */
+    /** The service that counts page views. */
     analytics: z.enum(["own", "plausible", "umami", "ga4"]),
   })
   .meta({ id: "Privacy" });

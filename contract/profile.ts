@@ -22,7 +22,7 @@ export const FactorsView = z
   .meta({ id: "SecondFactors" });
 export type FactorsView = z.infer<typeof FactorsView>;
 
-/** A session that is open, on one's own account. */
+/** An open session of one's own account. */
 export const OpenSessionView = z
   .object({
     _id: z.string(),
@@ -49,16 +49,16 @@ export type ProfileView = z.infer<typeof ProfileView>;
 
 export const OwnNameInput = z.strictObject({ name: OwnName }).meta({ id: "OwnNameInput" });
 
-/** What only the person may do says the password again: a panel that was left open is not that person. */
+/** Sensitive changes require the password again, against an unattended panel. */
 const password = Password;
 
 export const OwnEmailInput = z.strictObject({ email: OwnAddress, password }).meta({ id: "OwnEmailInput" });
 export const OwnPasswordInput = z.strictObject({ password, newPassword: Password }).meta({ id: "OwnPasswordInput" });
 
-/** Who was sent to set one up has just shown the password, and need not again. */
+/** Not required right after the password, while setting up a mandatory factor. */
 export const ConfirmedInput = z.strictObject({ password: password.optional() }).meta({ id: "ConfirmedInput" });
 
-/** What an authenticator app is told, as the key and as an address that a picture carries. */
+/** The key for an authenticator app, as text and as a URI for a QR code. */
 export const TimeCodesView = z.object({ secret: z.string(), uri: z.string() }).meta({ id: "TimeCodes" });
 export type TimeCodesView = z.infer<typeof TimeCodesView>;
 
@@ -69,7 +69,7 @@ export const PasskeyInput = z
   })
   .meta({ id: "PasskeyInput" });
 
-/** The codes are shown with the first factor, and when new ones are made: this once. */
+/** Recovery codes are sent with the first factor and when renewed, only once. */
 export const FactorAddedView = FactorsView.extend({ recoveryCodes: z.string().array().optional() }).meta({ id: "SecondFactorAdded" });
 export type FactorAddedView = z.infer<typeof FactorAddedView>;
 

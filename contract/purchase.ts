@@ -7,7 +7,7 @@ import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
 
 const { order_id } = PaymentStatusQuery.shape;
 
-/** The private address of an order: its id, and the key that proves nothing is guessed. */
+/** An order's private page: its id, and the key as a secret. */
 export const PurchaseQuery = PaymentStatusQuery;
 
 export const PurchaseInput = z.strictObject({ order_id, key: z.string().max(limits.orderKeyLength) }).meta({ id: "PurchaseInput" });
@@ -15,7 +15,7 @@ export type PurchaseInput = z.infer<typeof PurchaseInput>;
 
 const PurchaseCharge = z
   .object({
-    /** Of the first one the order's own. */
+    /** For the first charge, the order's id. */
     order_id: z.string(),
     status: z.enum(PAYMENT_STATUSES),
     amount: z.number(),
@@ -32,23 +32,23 @@ export type PurchaseCharge = z.infer<typeof PurchaseCharge>;
 const PurchaseSubscription = z
   .object({
     status: z.enum(SUBSCRIPTION_STATES),
-    /** Of the next charge, in the currency's own unit. */
+    /** The next charge, in major units. */
     amount: z.number(),
     currency: z.string(),
-    /** When it renews; absent where it does not. */
+    /** When it renews, if it does. */
     nextCharge: z.iso.datetime().optional(),
-    /** When a charge that failed is tried again. */
+    /** The next retry of a failed charge. */
     retryAt: z.iso.datetime().optional(),
-    /** Set once it was cancelled. */
+    /** Set if cancelled. */
     endsOn: z.iso.datetime().optional(),
     endedAt: z.iso.datetime().optional(),
-    /** Whether the provider has a page on which billing address and tax id are changed. */
+    /** Whether the provider has a page for billing address and tax id. */
     hasBillingPage: z.boolean(),
   })
   .meta({ id: "PurchaseSubscription" });
 export type PurchaseSubscription = z.infer<typeof PurchaseSubscription>;
 
-/** What who ordered sees of an order and of all that came of it; amounts are in the currency's own unit. */
+/** An order for its buyer, with everything that followed; amounts are in major units. */
 export const PurchaseView = z
   .object({
     order_id: z.string(),
@@ -62,11 +62,11 @@ export const PurchaseView = z
     createdAt: z.iso.datetime(),
     billing: z.enum(["once", "month", "renews"]).meta({ description: "`month`: one month that does not renew" }),
     subscription: PurchaseSubscription.optional(),
-    /** The newest first. */
+    /** Newest first. */
     charges: PurchaseCharge.array(),
   })
   .meta({ id: "Purchase" });
 export type PurchaseView = z.infer<typeof PurchaseView>;
 
-/** A page of the provider's, for this once. */
+/** A one-time page of the provider. */
 export const ProviderPageView = z.object({ url: z.string() }).meta({ id: "ProviderPage" });

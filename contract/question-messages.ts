@@ -1,4 +1,4 @@
-/** The texts about questions that the assistant could not answer, and what staff write to them. */
+/** The panel's texts for unanswered questions and the staff's answers. */
 export const questionMessages = {
   loadFailed: "Failed to load the questions",
   oneLoadFailed: "Failed to load the question",

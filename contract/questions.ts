@@ -8,13 +8,13 @@ import { apiMessages } from "./api-messages.ts";
 export const QUESTION_STATES = ["open", "answered", "dismissed"] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
-/** What the list of questions can be narrowed to; without a state, to those that wait for an answer. */
+/** Filters of the list of questions; by default unanswered ones. */
 export const QuestionFilter = z.object({ state: z.enum(QUESTION_STATES).optional() });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
 /**
- * A question that the assistant could not answer, in all the words in which it was asked, the commonest first, and what staff have written to
- * it. `count` is how often it was asked without an answer; `otherPrices` are sums in the answer, in dollars, that differ from today's prices.
+ * A question the assistant could not answer, in all its wordings, most frequent first, with the staff's answer. `count` is how often it was
+ * asked without an answer; `otherPrices` are amounts in the answer, in dollars, that differ from today's prices.
  */
 export const QuestionView = z
   .object({
@@ -24,10 +24,10 @@ export const QuestionView = z
     count: z.int(),
     lastAt: z.iso.datetime().optional(),
     wordings: z.object({ text: z.string(), count: z.int() }).array(),
-    /** In the words of staff; empty until it is answered, as are answer and page. */
+    /** In the staff's words; empty until answered, like answer and page. */
     question: z.string(),
     answer: z.string(),
-    /** The path of the page that the answer links to. */
+    /** The path the answer links to. */
     page: z.string(),
     isPageGone: z.boolean(),
     otherPrices: z.number().array(),
@@ -37,7 +37,7 @@ export type QuestionView = z.infer<typeof QuestionView>;
 
 const { questionLength, answerLength, pageLength } = questionLimits;
 
-/** An answer of words, a page, or both. With `version`, what was last seen, a question that somebody else has changed since is left as it is. */
+/** An answer of text, a page, or both. With `version`, the one last seen, a newer question is left unchanged (optimistic lock). */
 export const QuestionAnswerInput = z
   .strictObject({
     question: requiredText(cleanLine, questionMessages.questionRequired, { label: "Question", max: questionLength }),
@@ -55,6 +55,6 @@ export type QuestionAnswerInput = z.infer<typeof QuestionAnswerInput>;
 export const DismissalInput = z.strictObject({ isDismissed: z.boolean(), version: z.int().optional() }).meta({ id: "DismissalInput" });
 export type DismissalInput = z.infer<typeof DismissalInput>;
 
-/** A page that an answer can link to, in the group of the sitemap in which it stands. */
+/** A page that an answer can link to, with its group in the sitemap. */
 export const AnswerPageView = z.object({ path: z.string(), name: z.string(), group: z.string() }).meta({ id: "AnswerPage" });
 export type AnswerPageView = z.infer<typeof AnswerPageView>;

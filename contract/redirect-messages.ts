@@ -1,4 +1,4 @@
-/** The texts about redirects, which lead from addresses that the site does not have to others. */
+/** The panel's texts for redirects. */
 export const redirectMessages = {
   loadFailed: "Failed to load the redirects",
   none: "No redirects yet",

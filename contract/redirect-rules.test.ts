@@ -12,7 +12,7 @@ test.each([
   ["/50%", "/50%"],
   ["/index.html", "/index.html"],
   ["/contact/office", "/contact/office"],
-])("the path %j is kept as %j, and as that when it is saved again", (typed, kept) => {
+])("the path %j is stored as %j, and unchanged when saved again", (typed, kept) => {
   expect(findFromFault(typed)).toBeUndefined();
   expect(cleanFrom(typed)).toBe(kept);
   expect(findFromFault(kept)).toBeUndefined();
@@ -49,7 +49,7 @@ test.each([
   [`${LOGIN_PATH}/x`, redirectMessages.fromReserved(`${LOGIN_PATH}/x`)],
   ["/contact", redirectMessages.fromReserved("/contact")],
   ["/Blogs/", redirectMessages.fromReserved("/blogs")],
-])("the path %j cannot lead on", (typed, fault) => {
+])("the path %j can't be redirected", (typed, fault) => {
   expect(findFromFault(typed)).toBe(fault);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ["https://elsewhere.test", "https://elsewhere.test/"],
   ["HTTPS://Elsewhere.test/A?b#c", "https://elsewhere.test/A?b#c"],
   ["https://site.test/about?x=1", "/about?x=1"],
-])("the target %j is kept as %j", (typed, kept) => {
+])("the target %j is stored as %j", (typed, kept) => {
   expect(findToFault(typed, OWN)).toBeUndefined();
   expect(cleanTo(typed, OWN)).toBe(kept);
   expect(cleanTo(kept, OWN)).toBe(kept);
@@ -92,18 +92,18 @@ test.each([
   ["/a\u0000", redirectMessages.toForm],
   [`${PANEL_PATH}?tab=files`, redirectMessages.toStaff],
   [`https://site.test${LOGIN_PATH}`, redirectMessages.toStaff],
-])("of the target %j it is said: %j", (typed, fault) => {
+])("the target %j gets the error: %j", (typed, fault) => {
   expect(findToFault(typed, OWN)).toBe(fault);
 });
 
-test("nothing that is kept as a path is the address of another host", () => {
+test("no stored path leads to another host (open redirect)", () => {
   for (const typed of ["/pricing", "https://site.test//elsewhere.test", "https://site.test/x/..//elsewhere.test", "/a/..%2f/b"]) {
     const kept = cleanTo(typed, OWN);
     expect(new URL(kept, OWN).origin).toBe(OWN);
   }
 });
 
-test("an address in any other writing is the same page", () => {
+test("addresses are compared normalized", () => {
   for (const to of ["/old", "/OLD/", "/old?x=1", "/old#x", "/old.md", "/old.data", "/%6Fld"]) expect(comparedTarget(to)).toBe("/old");
   expect(comparedTarget("https://elsewhere.test/old")).toBeUndefined();
 });
@@ -119,6 +119,6 @@ test.each([
   [led("/b", "/c"), [led("/a", "/b/")], { from: redirectMessages.chainBehind("/a", "/b") }],
   [led("/a", "/c"), [led("/b", "/c")], {}],
   [led("/a", "https://elsewhere.test/b"), [led("/b", "/c")], {}],
-])("beside others %j, %j is told: %j", (one, others, faults) => {
+])("beside others %j, %j gets: %j", (one, others, faults) => {
   expect(findOrderFaults(one, others)).toEqual(faults);
 });

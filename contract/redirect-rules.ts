@@ -1,10 +1,10 @@
 import { LOGIN_PATH, PANEL_PATH } from "./admin-paths.ts";
 import { redirectMessages } from "./redirect-messages.ts";
 
-/** Lengths in characters, by which the panel's form counts. */
+/** Lengths in characters, also for the panel's form. */
 export const redirectLimits = { maxRedirects: 1000, fromLength: 300, toLength: 1000, noteLength: 200 } as const;
 
-/** The first parts of addresses that are no pages for everybody. */
+/** Reserved first segments of paths. */
 const RESERVED = new Set([
   LOGIN_PATH.slice(1),
   PANEL_PATH.slice(1),
@@ -32,7 +32,7 @@ const RESERVED = new Set([
   "llms.txt",
   "llms-full.txt",
 ]);
-/** Only themselves. */
+/** Reserved exact paths. */
 const RESERVED_PATHS = new Set(["/contact", "/blogs", "/blog/rss.xml"]);
 
 const FORBIDDEN = /[\s\p{C}\\]/u;
@@ -46,22 +46,22 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** A path as the site compares addresses: its signs as they are read, no capitals, no slash at the end. */
+/** A path normalized for comparison: decoded, lower case, without a trailing slash. */
 export const comparedPath = (path: string): string => (decode(path) ?? path).replace(/\/+$/, "").toLowerCase() || "/";
 
 const firstPart = (path: string) => path.split("/")[1] ?? "";
 
-/** The path that leads on, as it is kept. */
+/** The source path as stored. */
 export const cleanFrom = (typed: string): string => comparedPath(typed.trim());
 
-/** What is wrong with the path that leads on, as far as that can be told without looking at pages and other redirects. */
+/** The source path's fault, without checks against pages and other redirects. */
 export function findFromFault(typed: string): string | undefined {
   const path = typed.trim();
   if (path === "") return redirectMessages.fromRequired;
   if (!path.startsWith("/") || path.includes("//") || FORBIDDEN.test(path) || /\/\.\.?(\/|$)/.test(path)) return redirectMessages.fromForm;
   if (/[?#]/.test(path)) return redirectMessages.fromQuery;
   const read = decode(path);
-  // What is kept is read again when it is changed, and must stay what it is.
+  // A stored path is parsed again on each change, and must not change.
   if (read !== undefined && (decode(read) ?? read) !== read) return redirectMessages.fromUnreadable;
   if (FORBIDDEN.test(read ?? path)) return redirectMessages.fromForm;
   const kept = cleanFrom(path);
@@ -70,7 +70,7 @@ export function findFromFault(typed: string): string | undefined {
   return undefined;
 }
 
-/** Only completes paths. */
+/** Base for resolving paths. */
 const BASE = "https://site.invalid";
 
 function parse(typed: string): URL | undefined {
@@ -79,12 +79,12 @@ function parse(typed: string): URL | undefined {
   if (FORBIDDEN.test(text) || !(isPath || /^https:\/\/[^/]/i.test(text))) return undefined;
   const url = URL.parse(text, BASE);
   const isWhole = url !== null && url.protocol === "https:" && url.username === "" && url.password === "";
-  // `/..//other.example` is a path until dots are taken out of it.
+  // `/..//other.example` is a path only until dots are resolved (open redirect).
   if (!isWhole || (isPath && (url.origin !== BASE || url.pathname.startsWith("//")))) return undefined;
   return url;
 }
 
-/** Where it leads, as it is kept and sent: written as browsers write it, an address of this site as a path. @param origin of this site */
+/** The target as stored and sent: normalized like in browsers, a URL of this site as a path. @param origin of this site */
 export function cleanTo(typed: string, origin: string = BASE): string {
   const url = parse(typed);
   if (url === undefined) return typed.trim();
@@ -92,14 +92,14 @@ export function cleanTo(typed: string, origin: string = BASE): string {
   return (url.origin === BASE || url.origin === origin) && !path.startsWith("//") ? path : url.href;
 }
 
-/** The path of this site that a kept target leads to, as the site compares it; undefined where it leads elsewhere. */
+/** The normalized path of a stored target on this site; undefined for another site. */
 export function comparedTarget(to: string): string | undefined {
   if (!to.startsWith("/")) return undefined;
   const path = comparedPath(to.split(/[?#]/, 1)[0] ?? to);
   return comparedPath(path.replace(ENDING, ""));
 }
 
-/** What is wrong with where it leads, as `findFromFault`. */
+/** The target's fault, as `findFromFault`. */
 export function findToFault(typed: string, origin?: string): string | undefined {
   if (typed.trim() === "") return redirectMessages.toRequired;
   if (parse(typed) === undefined) return redirectMessages.toForm;
@@ -108,13 +108,13 @@ export function findToFault(typed: string, origin?: string): string | undefined 
   return undefined;
 }
 
-/** Whether a target is part of the site without being a page, such as a file. */
+/** Whether a target belongs to the site but is no page, such as a file. */
 export const isReserved = (path: string): boolean => RESERVED.has(firstPart(path)) || RESERVED_PATHS.has(path);
 
 type Led = { from: string; to: string };
 type Faults = { from?: string; to?: string };
 
-/** What is wrong with a redirect beside `others`: a second one of its path, a circle, or two that follow each other. */
+/** A redirect's conflict with `others`: a duplicate, a loop, or a chain. */
 export function findOrderFaults({ from, to }: Led, others: readonly Led[]): Faults {
   const target = comparedTarget(to);
   const taken = others.find((other) => other.from === from);

@@ -4,8 +4,8 @@ import { cleanFrom, findFromFault, findToFault, redirectLimits } from "./redirec
 import { cleanLine } from "./text.ts";
 
 /**
- * An address without a page that leads to another one, with 301 where that is for good and 302 otherwise. `isShadowed` where a page has the
- * address by now, which is shown; `isTargetUnknown` where this site has no page at `to`.
+ * A redirect from an address without a page, 301 if permanent, else 302. `isShadowed` if a page has taken the address, which is then shown;
+ * `isTargetUnknown` if this site has no page at `to`.
  */
 export const RedirectView = z
   .object({
@@ -26,7 +26,7 @@ export type RedirectView = z.infer<typeof RedirectView>;
 
 const { fromLength, toLength, noteLength } = redirectLimits;
 
-/** A text with a fault of its own. */
+/** A text with its own validation. */
 const checked = (findFault: (text: string) => string | undefined, { label, max }: { label: string; max: number }) =>
   z
     .string()
@@ -36,7 +36,7 @@ const checked = (findFault: (text: string) => string | undefined, { label, max }
       if (fault !== undefined) context.addIssue({ code: "custom", message: fault });
     });
 
-/** With `version`, what was last seen, a redirect that somebody else has changed since is left as it is. */
+/** With `version`, the one last seen, a newer redirect is left unchanged (optimistic lock). */
 export const RedirectInput = z
   .strictObject({
     from: checked(findFromFault, { label: "Path", max: fromLength }).transform(cleanFrom),

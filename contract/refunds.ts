@@ -4,10 +4,10 @@ import { requiredText } from "./required-text.ts";
 import { staffMessages } from "./staff-messages.ts";
 import { cleanLine } from "./text.ts";
 
-/** Characters of what staff write about money; it stands in a mail in one line. */
+/** Characters of the staff's reason, a single line in a mail. */
 export const MAX_MONEY_NOTE = 300;
 
-/** `amount` is minor units (cents) of what came in, or all that is left of it. */
+/** `amount` is minor units (cents) of the received amount, or everything that is left. */
 export const RefundInput = z
   .strictObject({
     amount: z.union([z.int(staffMessages.refundAmountInvalid).positive(staffMessages.refundAmountInvalid), z.literal("whole")], {
@@ -20,17 +20,17 @@ export type RefundInput = z.infer<typeof RefundInput>;
 
 export const REFUND_STATES = ["requested", "sent", "confirmed", "failed"] as const;
 
-/** A refund that staff asked for; the amount is in the currency's own unit. */
+/** A refund request; the amount is in major units. */
 export const RefundView = z
   .object({
     _id: z.string(),
     amount: z.number(),
     reason: z.string(),
     requestedBy: z.string(),
-    /** `requested` waits for the provider to take it, `sent` for its word that the money is back. */
+    /** `requested` until the provider accepts it, `sent` until it confirms the refund. */
     status: z.enum(REFUND_STATES),
     providerRefundId: z.string().optional(),
-    /** The provider's words. */
+    /** The provider's error text. */
     failure: z.string().optional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -41,7 +41,7 @@ export type RefundView = z.infer<typeof RefundView>;
 export const SETTLEMENT_DECISIONS = ["accept", "give_back", "attach"] as const;
 export type SettlementDecision = (typeof SETTLEMENT_DECISIONS)[number];
 
-/** What becomes of a payment that needs a look. `orderId` is that of the order which the money was for. */
+/** The decision on a payment under review. `orderId` is the order the money was for. */
 export const SettlementInput = z
   .strictObject({
     decision: z.enum(SETTLEMENT_DECISIONS, { error: apiMessages.invalidRequest }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { apiMessages } from "./api-messages.ts";
 
-/** A text that has to be given: cleaned first, then neither empty, which `required` says, nor longer than `max` characters. */
+/** A required text: normalized, then neither empty (error `required`) nor longer than `max` characters. */
 export const requiredText = (clean: (value: string) => string, required: string, { label, max }: { label: string; max: number }) =>
   z
     .string({ error: required })

@@ -1,8 +1,8 @@
-/** Rich text as elements of HTML, which React draws and feeds and print get as text. What the schema would refuse is left out here for both. */
+/** Rich text as HTML elements, for React and for the text of feeds and print. Leaves out anything the schema would refuse. */
 import { isAllowedHref, isText, PICTURE_NAME, pictureFile, pictureFiles } from "./rich-text-parts.ts";
 import type { Block, Image, ListItem, Mark, Table, TableCell, TableRow, Text } from "./rich-text.ts";
 
-/** What can be given a class. */
+/** Nodes that can have a class. */
 type Kind = Block["type"] | "link" | "caption";
 export type Classes = Partial<Record<Kind, string>>;
 
@@ -41,7 +41,7 @@ const wordsOf = ({ content: [paragraph] }: TableCell) =>
     .map(({ text }) => text)
     .join("");
 
-/** On a phone each row becomes a card that repeats its columns' names, which is what `data-label` is for. */
+/** On phones each row becomes a card that repeats its column names, from `data-label`. */
 function toRow(names: readonly string[], { content }: TableRow): RichElement {
   const cells = content.map((cell, index) =>
     cell.type === "tableHeader" ? holder("th", cell, { scope: "row" }) : holder("td", cell, { "data-label": names[index] ?? "" }),
@@ -57,17 +57,17 @@ function toTable({ attrs, content: [head, ...rows] }: Table): RichElement {
   return element("table", [caption, element("thead", [element("tr", columns)]), element("tbody", body)], {}, "table");
 }
 
-/** Other blocks below an item are left out, as they are anywhere else where none may be. */
+/** Other blocks in a list item are left out, as in any place where they are invalid. */
 function toItem(item: ListItem): RichElement {
   const [paragraph, ...below] = item.content;
   const lists = below.filter(({ type }) => type === "bulletList" || type === "orderedList");
   return element("li", [...inline(paragraph.content), ...lists.flatMap(toElement)]);
 }
 
-/** As wide as a text is on a wide screen, and the whole of a narrow one. */
+/** The text's width on wide screens, the full width on narrow ones. */
 const SIZES = "(min-width: 46rem) 42rem, 92vw";
 
-/** A browser takes the first format that it knows; a feed reader, the picture inside. */
+/** Browsers use the first format they support; feed readers the inner picture. */
 function toPicture({ attrs }: Image): RichElement {
   const { name, widths, width, height, alt } = attrs;
   const shown = { src: pictureFile(name, Math.max(...widths), "webp"), srcset: pictureFiles(attrs, "webp"), sizes: SIZES };

@@ -1,4 +1,4 @@
-/** Rich text as plain text and in sections. What the schema would refuse is left out, whether or not a document came through it. */
+/** Rich text as plain text and in sections. Leaves out anything the schema would refuse, whether or not the document was validated. */
 import { isText } from "./rich-text-parts.ts";
 import type { Block, ListItem, RichText, TableCell, TableRow, Text } from "./rich-text.ts";
 
@@ -7,10 +7,10 @@ const inlineText = (content: readonly Text[]) =>
     .filter(isText)
     .map(({ text }) => text)
     .join("");
-/** The words of a list's item or a table's cell. */
+/** The text of a list item or table cell. */
 const itemText = ({ content: [paragraph] }: ListItem | TableCell) => inlineText(paragraph.content);
 
-/** The words of a list's item, and those of the items below it, a line each. */
+/** The text of a list item and of those below it, one per line. */
 function itemLines(item: ListItem): string[] {
   const [, ...below] = item.content;
   return [itemText(item), ...below.flatMap((list) => list.content.map(itemText))];
@@ -25,7 +25,7 @@ function rowText(names: readonly string[], { content }: TableRow): string {
   return `${toUpper(first)}: ${cells.map((cell, index) => `${toLower(names[index + 1] ?? "")} ${toLower(cell)}`).join(", ")}`;
 }
 
-/** A block as plain text: a line for each item and row. */
+/** A block as plain text: one line per item and row. */
 export function blockLines(block: Block): string[] {
   switch (block.type) {
     case "paragraph":
@@ -52,7 +52,7 @@ export function blockLines(block: Block): string[] {
 
 export type Section = { id: string; heading: string; content: Block[] };
 
-/** A document cut at its headings of the second level: what stands before the first, and what stands below each. */
+/** A document split at its second-level headings: the part before the first, and each section. */
 export function cutAtHeadings({ content }: RichText): { opening: Block[]; sections: Section[] } {
   const opening: Block[] = [];
   const sections: Section[] = [];

@@ -7,11 +7,11 @@ import { RichText } from "./rich-text.ts";
 
 const isDocument = (content: readonly unknown[]) => RichText.safeParse({ type: "doc", content }).success;
 
-test("a document with every node and mark is one, and survives being kept as JSON", () => {
+test("a document with every node and mark is valid, and survives a round trip through JSON", () => {
   expect(RichText.parse(JSON.parse(JSON.stringify(everything)))).toEqual(everything);
 });
 
-test("what an editor writes is taken, without the attributes that nobody renders", () => {
+test("an editor's output is accepted, without attributes that are not rendered", () => {
   const attrs = { href: "/pricing", target: "_blank", rel: "noopener", class: null };
   const written = {
     type: "doc",
@@ -55,7 +55,7 @@ test.each([
   expect(isAllowedHref(href)).toBe(true);
 });
 
-test("as text a document has a line for each paragraph, item and row", () => {
+test("as text a document has one line per paragraph, item and row", () => {
   expect(everything.content.flatMap(blockLines)).toEqual([
     "Before bold and both.",
     "Why & how?",
@@ -81,7 +81,7 @@ test.each(hostileBlocks)("as text %s is its words at most", (_, block) => {
   expect(["", "words"]).toContain(blockLines(block).join());
 });
 
-test("a document is cut at its headings", () => {
+test("a document is split at its headings", () => {
   const { opening, sections } = cutAtHeadings(richText(paragraph("a"), heading("B c"), paragraph("d"), paragraph("e"), heading("F", "g")));
   expect(opening).toEqual([paragraph("a")]);
   expect(sections).toEqual([

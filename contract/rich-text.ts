@@ -3,8 +3,8 @@ import { MAX_ALT, MAX_PICTURE_WIDTH } from "./picture-rules.ts";
 import { isAllowedHref, PICTURE_NAME } from "./rich-text-parts.ts";
 
 /**
- * Text with structure, as ProseMirror and the editors built on it keep it: nodes with marks, plain JSON. What is not listed here is refused,
- * unknown attributes are left out. Cells hold one paragraph each, items one and lists below it.
+ * Rich text in ProseMirror's format: nodes with marks, as plain JSON. Unlisted nodes are refused, unknown attributes dropped. Cells hold
+ * one paragraph, list items one and nested lists.
  */
 const Mark = z.discriminatedUnion("type", [
   z.object({ type: z.literal("bold") }),
@@ -17,23 +17,23 @@ export type Mark = z.infer<typeof Mark>;
 const Text = z.object({ type: z.literal("text"), text: z.string().min(1), marks: z.array(Mark).optional() });
 export type Text = z.infer<typeof Text>;
 
-/** Editors leave out the content of a paragraph that is empty. */
+/** Editors omit the content of an empty paragraph. */
 const inline = z.array(Text).default([]);
 
 const Paragraph = z.object({ type: z.literal("paragraph"), content: inline });
 export type Paragraph = z.infer<typeof Paragraph>;
 
-/** The page's own heading is the first level. */
+/** The page's title is the first level. */
 const Heading = z.object({
   type: z.literal("heading"),
   attrs: z.object({ level: z.literal([2, 3]), /** Its anchor. */ id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/) }),
   content: inline,
 });
 
-/** A point that must not be missed. */
+/** A highlighted paragraph. */
 const Callout = z.object({ type: z.literal("callout"), content: inline });
 
-/** What somebody else said. */
+/** A quotation. */
 const Blockquote = z.object({ type: z.literal("blockquote"), content: z.array(Paragraph).min(1) });
 
 const CodeBlock = z.object({
@@ -41,7 +41,7 @@ const CodeBlock = z.object({
   content: z.array(z.object({ type: z.literal("text"), text: z.string().min(1) })).default([]),
 });
 
-/** A picture of the staff: the name that its files have in common, the widths that there are of it, and what it shows for those who cannot see it. */
+/** An uploaded picture: the common prefix of its file names, its widths, and its text alternative. */
 export const ImageAttrs = z.object({
   name: z.string().regex(PICTURE_NAME),
   widths: z.array(z.int().min(1).max(MAX_PICTURE_WIDTH)).min(1).max(10),
@@ -58,7 +58,7 @@ const SubList = z.discriminatedUnion("type", [
   z.object({ type: z.literal("orderedList"), content: z.array(SubItem).min(1) }),
 ]);
 export type SubList = z.infer<typeof SubList>;
-/** Lists stand in lists, and no deeper. */
+/** Lists can be nested one level deep. */
 const ListItem = z.object({ type: z.literal("listItem"), content: z.tuple([Paragraph], SubList) });
 export type ListItem = z.infer<typeof ListItem>;
 const BulletList = z.object({ type: z.literal("bulletList"), content: z.array(ListItem).min(1) });
@@ -69,10 +69,10 @@ export type TableCell = z.infer<typeof TableCell>;
 const TableRow = z.object({ type: z.literal("tableRow"), content: z.array(TableCell).min(1) });
 export type TableRow = z.infer<typeof TableRow>;
 
-/** Its first row names the columns. */
+/** Its first row has the column names. */
 const Table = z.object({
   type: z.literal("table"),
-  attrs: z.object({ /** What it shows, for those who cannot see it. */ caption: z.string().min(1) }),
+  attrs: z.object({ /** For screen readers. */ caption: z.string().min(1) }),
   content: z.tuple([TableRow], TableRow),
 });
 export type Table = z.infer<typeof Table>;

@@ -11,7 +11,7 @@ import { reviewReasons } from "./payment-status.ts";
 import { createSearch, listSearchParts } from "./search-rules.ts";
 import { cleanLines, countCodePoints, isBlank } from "./text.ts";
 
-test("a tab of the panel is named in its address, with what is searched for there", () => {
+test("a panel address has its tab and search", () => {
   const kept = (query: string) => keptQuery(new URLSearchParams(query));
   expect([kept(""), kept("q=a"), kept("tab=files"), kept("tab=contacts&q=a+b%26c&state=won&id=1")]).toEqual([
     "",
@@ -26,7 +26,7 @@ test("a field of several lines keeps them, another is one line", () => {
   expect(cleanLines("a\r\n\r\nb\n")).toBe("a\n\nb");
 });
 
-test("an enquiry is found by the beginning of its id", () => {
+test("an enquiry is found by the start of its id", () => {
   const id = "3f9a1c07-52c5-4f6c-9a69-3d1a1c6d4f10";
   expect(contactReference(id)).toBe("3F9A1C07");
   const ids = ["3F9A1C07-0000-0000-0000-000000000000", "3F9A1C07-ffff-ffff-ffff-ffffffffffff"];
@@ -34,7 +34,7 @@ test("an enquiry is found by the beginning of its id", () => {
   for (const typed of ["3F9A1C0", "3F9A1C077", "##3F9A1C07", "x3F9A1C07", "3F9A1C0G", ""]) expect(idsOfReference(typed)).toBeUndefined();
 });
 
-test("whatever staff can write is in the trail under a word of its own", () => {
+test("every noun that staff can write has its own name in the audit trail", () => {
   expect(collectionWord({ path: "/api/team/team-members" })).toBe("team-members");
   const collections = ["portfolio", "expertise", "our-projects", "testimonials", "team-members", "milestones"];
   expect(AUDITED).toEqual([
@@ -71,7 +71,7 @@ test.each(["/", "/pricing", "/blog/admin", "/about/api"])("a view of %s is", (pa
 
 const form = { name: "A", email: "a@b.c", amount: 1, package_name: "P" };
 
-test("of several faults of the payment's form the first is told", () => {
+test("of several faults of the payment form the first is reported", () => {
   expect(findPaymentFault(form)).toBeUndefined();
   expect(findPaymentFault({ ...form, email: " a@b.c\n" })).toBeUndefined();
   const broken = { name: " ", email: "a@b", amount: 0, package_name: "" };
@@ -82,7 +82,7 @@ test("of several faults of the payment's form the first is told", () => {
   expect(findPaymentFault({ ...form, package_name: " " })).toEqual({ field: "package_name", message: paymentMessages.packageRequired });
 });
 
-test("an order's id is drawn from a million", () => {
+test("an order's id is one of a million", () => {
   expect([createOrderId(() => 0), createOrderId(() => 0.999_999_9), createOrderId(() => 0.1234567)]).toEqual([
     "order_0",
     "order_999999",
@@ -92,7 +92,7 @@ test("an order's id is drawn from a million", () => {
   for (const id of ["order_00", "order_1000000", "xorder_1", "order_1x", "order_", "order_-1"]) expect(isOrderId(id)).toBe(false);
 });
 
-test("staff read why a payment needs their look", () => {
+test("the reasons for a review are readable", () => {
   expect(reviewReasons.amountDiffers("$1", "$2")).toBe("The provider reports $1; the order was for $2.");
   expect(reviewReasons.paidAfterEnd("expired")).toBe("Money arrived after the order had expired.");
 });
@@ -125,6 +125,6 @@ test.each([
   expect(createSearch(q)(["Asma Khan", "asma@site.test", "50% of a_b"])).toBe(isFound);
 });
 
-test("characters count as people count them, and what nobody sees is blank", () => {
+test("characters count as code points, and invisible ones are blank", () => {
   expect([countCodePoints("a😀"), isBlank(" \u200b"), isBlank(" a")]).toEqual([2, true, false]);
 });

@@ -6,7 +6,7 @@ import { checkoutMessages } from "./checkout-messages.ts";
 import { messages } from "./messages.ts";
 import { cleanLine, cleanLines } from "./text.ts";
 
-/** The test checkout's card form. What makes a card valid is in `card-rules.ts`; nothing of it is ever stored or logged. */
+/** The test checkout's card form. `card-rules.ts` validates it; card data is never stored or logged. */
 export const CardInput = z
   .strictObject({
     number: z.string({ error: checkoutMessages.cardNumberInvalid }).max(40, checkoutMessages.cardNumberInvalid),
@@ -25,7 +25,7 @@ const optionalLine = (label: string, max: number) =>
     .transform((line) => line || undefined)
     .optional();
 
-/** Whom the invoice is made out to; all of it may be left out. The address has a line of its own for each line. */
+/** The optional recipient of the invoice. The address has several lines. */
 const Billing = z.strictObject({
   name: optionalLine("Name", limits.nameLength),
   address: z
@@ -42,7 +42,7 @@ const Billing = z.strictObject({
   taxId: optionalLine("Tax ID", limits.taxIdLength),
 });
 
-/** What the test checkout sends: a card, and whom the invoice is for. */
+/** The test checkout's form: a card, and the recipient of the invoice. */
 export const CheckoutInput = CardInput.extend({ billing: Billing.optional() }).meta({ id: "CheckoutInput" });
 export type CheckoutInput = z.infer<typeof CheckoutInput>;
 
@@ -56,17 +56,17 @@ export const SandboxCheckoutView = z
     currency: z.string(),
     name: z.string(),
     email: z.string(),
-    /** When it is charged again, where paying begins a subscription. */
+    /** The next charge, if paying starts a subscription. */
     renews_at: z.iso.datetime().nullable(),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: "SandboxCheckout" });
 export type SandboxCheckoutView = z.infer<typeof SandboxCheckoutView>;
 
-/** Where the browser goes next: an address of this site, after a payment or a cancellation. */
+/** Where the browser goes next: a URL of this site, after a payment or a cancellation. */
 export const SandboxPaidView = z.object({ redirect_url: z.string() }).meta({ id: "SandboxPaid" });
 
-/** `amount` is dollars; `status` as far as a card matters, `charged_at` the time of its next charge. */
+/** `amount` is dollars; `status` as far as it concerns the card, `charged_at` the time of its next charge. */
 export const SandboxCardView = z
   .object({
     package_name: z.string(),

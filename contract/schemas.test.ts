@@ -4,10 +4,10 @@ import { z } from "zod";
 const modules = import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"], { eager: true });
 const exported = Object.values(modules).flatMap((module) => Object.entries(module));
 
-/** What goes over the wire as JSON Schema, a line each: of what is sent the form before it is cleaned. */
+/** All wire formats as JSON Schema, one line each: for inputs the form before normalization. */
 function describeSchemas(): string {
   const registry = z.registry<{ id: string }>();
-  // By the name in the API's description as well, which generated clients call it by.
+  // Also by the name in the API's description, which generated clients use.
   const nameOf = (name: string, schema: z.ZodType) => `${name} ${schema.meta()?.id ?? "without a name"}`;
   for (const [name, schema] of exported) if (schema instanceof z.ZodType) registry.add(schema, { id: nameOf(name, schema) });
   const { schemas } = z.toJSONSchema(registry, { io: "input", unrepresentable: "any", uri: (id) => id });
@@ -15,7 +15,7 @@ function describeSchemas(): string {
   return lines.sort((one, other) => one.localeCompare(other)).join("\n");
 }
 
-// After a change that is meant, `npx vitest run contract/schemas --update` writes the new ones.
-test("what browsers and others send and get has the shape that was agreed", async () => {
+// After an intended change, `npx vitest run contract/schemas --update` writes the new ones.
+test("the API's wire formats match the snapshot", async () => {
   await expect(`${describeSchemas()}\n`).toMatchFileSnapshot("schemas.snapshot.txt");
 });

@@ -7,7 +7,7 @@ import { cleanText } from "./text.ts";
 const line = ScopeLine.extend({ text: ScopeLine.shape.text.transform(cleanText) });
 const lines = z.array(line).max(chatLimits.scopeLines);
 
-/** A scope as the visitor has edited it, and who sends it. Filename, price and reason are the server's own and taken from nobody. */
+/** A scope as edited by the visitor, and its sender. Filename, price and reason are set by the server. */
 export const ScopeInput = z
   .strictObject({
     name: ContactInput.shape.name,

@@ -1,4 +1,4 @@
-/** What server and panel alone apply, as in `limits.ts`, which public pages carry. */
+/** Limits for server and panel only; public pages carry `limits.ts`. */
 export const serverLimits = {
   userIdLength: 100,
   passwordLength: 1000,
@@ -9,25 +9,25 @@ export const serverLimits = {
   webhookBodyBytes: 1024 * 1024,
   /** The largest price of a package, in dollars. */
   maxPrice: 1_000_000,
-  /** What a package says it includes: lines, and characters of one, as of the line for whom it is. */
+  /** A package's features: number of lines, and characters per line, also for its audience. */
   packageLines: 12,
   packageLineLength: 120,
-  /** Items of a collection: pages and panel read them in one piece. */
+  /** Items of a collection: pages and panel read them all at once. */
   maxCollectionItems: 1000,
-  /** A post with its text, in bytes: ten times a long one. */
+  /** Bytes of a post with its text: ten times a long one. */
   postBodyBytes: 512 * 1024,
   postTitle: 160,
   postExcerpt: 400,
   postSlug: 100,
   postTags: 12,
-  /** Saved versions of one post; the oldest goes first. */
+  /** Saved versions of a post; the oldest is deleted first. */
   postVersions: 60,
-  /** A document of the site's words, in bytes: room for all of its fields at their longest. */
+  /** Bytes of a document: room for all fields at their maximum. */
   documentBodyBytes: 512 * 1024,
-  /** A text with structure in one, in bytes of its JSON. */
+  /** Bytes of a document's rich text as JSON. */
   documentTextBytes: 256 * 1024,
-  /** Characters of an address that a link in one leads to. */
+  /** Characters of a link in a document. */
   documentLink: 500,
-  /** Saved versions of one document, as of a post. */
+  /** Saved versions of a document, as for posts. */
   documentVersions: 60,
 } as const;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** `warning`: it works, and something should be seen to. `failing`: something does not work. */
+/** `warning`: it works, but needs attention. `failing`: it does not work. */
 export const HEALTH_LEVELS = ["good", "warning", "failing"] as const;
 export type HealthLevel = (typeof HEALTH_LEVELS)[number];
 
-/** One part of the site, in words for whoever runs it; `advice` says what to do where something is to be done. */
+/** One part of the site, in words for the operator; `advice` is what to do, if anything. */
 export const HealthCheck = z
   .object({ name: z.string(), level: z.enum(HEALTH_LEVELS), text: z.string(), advice: z.string().optional() })
   .meta({ id: "HealthCheck" });

@@ -1,7 +1,7 @@
 type Several = { changed: number; gone: number; failed: number };
 const numberOf = (number: number, { one, many }: { one: string; many: string }) => `${number} ${number === 1 ? one : many}`;
 
-/** The texts that only staff read: login and panel. Apart from `messages`, so that public pages do not carry them. */
+/** Texts for staff: login and panel. Separate from `messages`, so that public pages don't carry them. */
 export const staffMessages = {
   // Staff
   credentialsRequired: "User ID and password are required",

@@ -8,7 +8,7 @@ import { cleanLine } from "./text.ts";
 
 export const UserId = requiredText(cleanLine, staffMessages.credentialsRequired, { label: "User ID", max: serverLimits.userIdLength });
 
-/** Taken as it was typed, spaces and all; a field that holds nothing but spaces was forgotten. */
+/** Taken as typed, including spaces; a field with only spaces counts as empty. */
 export const Password = z
   .string({ error: staffMessages.credentialsRequired })
   .refine((typed) => typed.trim() !== "", staffMessages.credentialsRequired)
@@ -19,7 +19,7 @@ export type LoginInput = z.infer<typeof LoginInput>;
 
 export const LoginView = z.object({ token: z.string() }).meta({ id: "Login" });
 
-/** The password was right, and opens nothing yet: a second factor is to be shown, or to be set up, with `step` to say who goes on. */
+/** After a right password, with nothing granted yet: a second factor must be presented or set up, with `step` as the token. */
 export const LoginStepView = z
   .object({
     step: z.string(),
@@ -34,13 +34,13 @@ const step = z.string().max(100);
 /** Longer than a recovery code with all its hyphens and spaces. */
 const code = z.string().transform(cleanLine).pipe(z.string().min(1, staffMessages.codeRequired).max(100, staffMessages.codeWrong));
 
-/** Six digits of an app, or a recovery code. */
+/** Six digits from an app, or a recovery code. */
 export const LoginCodeInput = z.strictObject({ step, code }).meta({ id: "LoginCodeInput" });
 
 /** Without `step` the passkey is the whole login. */
 export const PasskeyLoginOptionsInput = z.strictObject({ step: step.optional() }).meta({ id: "PasskeyLoginOptionsInput" });
 
-/** What a browser makes of an authenticator's answer, as WebAuthn's JSON has it; the verifying library reads the rest. */
+/** An authenticator's answer in WebAuthn's JSON form; the library validates the rest. */
 export const PasskeyAnswer = z
   .looseObject({ id: z.string().max(2000), rawId: z.string().max(2000), type: z.literal("public-key"), response: z.looseObject({}) })
   .meta({ id: "PasskeyAnswer" });
@@ -48,13 +48,13 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
 export const PasskeyLoginInput = z.strictObject({ step: step.optional(), answer: PasskeyAnswer }).meta({ id: "PasskeyLoginInput" });
 
-/** What a browser is to ask an authenticator for, as WebAuthn's JSON has it. */
+/** WebAuthn options in JSON form. */
 export const PasskeyOptionsView = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyOptions" });
 
 export const CodeInput = z.strictObject({ code }).meta({ id: "CodeInput" });
 
-/** `expiresAt` is the session's absolute end; it ends earlier when it is idle for too long. */
+/** `expiresAt` is the session's absolute end; it ends earlier when idle for too long. */
 export const SessionView = z.object({ userId: z.string(), role: z.enum(STAFF_ROLES), expiresAt: z.iso.datetime() }).meta({ id: "Session" });
 
-/** A member of staff, as others see them. */
+/** A member of staff, for colleagues. */
 export const Colleague = z.object({ _id: z.string(), userId: z.string() }).meta({ id: "Colleague" });

@@ -1,6 +1,6 @@
 import type { TrafficStep } from "./traffic.ts";
 
-/** What staff read where traffic is shown. */
+/** The panel's texts for traffic. */
 export const trafficMessages = {
   loading: "Counting…",
   loadFailed: "Failed to load the traffic",

@@ -4,7 +4,7 @@ import { cleanLine } from "./text.ts";
 
 const word = z.string().transform((value) => cleanLine(value).slice(0, limits.sourceLength).toWellFormed());
 
-/** A visit as a browser tells it. It proves nothing, so what is too long is cut and never refused: an enquiry must not fail for it. */
+/** A visit as reported by a browser. It proves nothing, so long values are truncated, never refused: no enquiry may fail because of it. */
 export const VisitInput = z
   .object({
     landing: word,
@@ -20,7 +20,7 @@ export const VisitInput = z
 
 export const VisitView = VisitInput;
 
-/** The word by which a visit is filtered: `agent` for one of a program, the campaign's source, else the host that led here. */
+/** The filter word of a visit: `agent` for a program's, the campaign's source, else the referring host. */
 export function sourceOf(visit: z.infer<typeof VisitInput> | undefined): string | null {
   return (visit?.agent && "agent") || visit?.utm_source || visit?.referrer || null;
 }

@@ -1,4 +1,4 @@
-/** The texts of the panel's tab for the site's words. What is said at a field is in `document-messages.ts`. */
+/** The texts of the panel's tab for the site's words. Errors at fields are in `document-messages.ts`. */
 export const wordsMessages = {
   listFailed: "Failed to load the documents",
   none: "No documents",
