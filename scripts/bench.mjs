@@ -1,4 +1,4 @@
-/** `npm run bench`: the figures of `bench/`, on a build of the sources as they are. */
+/** `npm run bench`: the measurements in `bench/`, on a build of the current sources. */
 import { ensureBuilt, ensureInstalled, node, run } from "./prepare.mjs";
 
 ensureInstalled();

@@ -1,20 +1,20 @@
-/** Finds a browser for the end-to-end tests, and fetches one where there is none. */
+/** Finds a browser for the end-to-end tests, and downloads one if there is none. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, delimiter, join } from "node:path";
 import { environment, node, root } from "./prepare.mjs";
 
-/** Chromium without windows goes first: in the others each journey opens one, which takes a third of its time. */
+/** Headless Chromium first: in the others each journey opens a window, a third of its time. */
 const LIGHT = "chromium-headless-shell";
 const NAMES = [LIGHT, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The first program of these names on the path. */
+/** The first of these programs on the path. */
 export function findOnPath(names) {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** Playwright's own Chromium, where it has been downloaded. */
+/** Playwright's own Chromium, if downloaded. */
 function findPlaywrights() {
   const code = 'import("@playwright/test").then(({ chromium }) => console.log(chromium.executablePath()))';
   const { stdout } = spawnSync(node, ["-e", code], { cwd: root, env: environment, encoding: "utf8" });
@@ -27,30 +27,30 @@ function attempt(command, args, timeout = 300_000) {
   return spawnSync(command, args, { cwd: root, env: environment, stdio: "ignore", timeout }).status === 0;
 }
 
-/** Whether this runs as root on Debian or one of its children. */
+/** Whether this runs as root on a Debian-based system. */
 const isDebiansRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Installs the first of these packages that there is, where this runs as root on Debian or one of its children. */
+/** Installs the first available package of these, as root on a Debian-based system. */
 export function installWithDebian(names) {
   if (!isDebiansRoot()) return;
   attempt("apt-get", ["update"]);
   names.some((name) => attempt("apt-get", ["install", "-y", "--no-install-recommends", name]));
 }
 
-/** Milliseconds for something that is of use, and done without where it does not come. */
+/** Timeout in milliseconds for an optional download. */
 const BRIEFLY = 60_000;
 
-/** Installs Chromium without windows beside what browser there is, where that takes no asking and nothing else has to go for it. */
+/** Installs headless Chromium beside an existing browser, if that needs no confirmation and removes no package. */
 function addLightBrowser() {
   if (process.env["TEST_BROWSER"] || findOnPath([LIGHT]) || !isDebiansRoot()) return;
   const install = () => attempt("apt-get", ["install", "-y", "--no-install-recommends", "--no-remove", LIGHT], BRIEFLY);
-  // The lists of packages are old or not there.
+  // The package lists are outdated or missing.
   if (!install() && attempt("apt-get", ["update"], BRIEFLY)) install();
 }
 
 /**
- * The path of a Chromium: one that is present, else Playwright's download, else Debian's package where this runs as root.
- * Ends the process with a plain sentence where none can be had.
+ * The path of a Chromium: an installed one, else Playwright's download, else Debian's package when run as root. Ends the process with a
+ * plain sentence if there is none.
  */
 export function findBrowser() {
   const present = process.env["TEST_BROWSER"] ?? findOnPath(NAMES) ?? findPlaywrights();
@@ -65,5 +65,5 @@ export function findBrowser() {
   process.exit(1);
 }
 
-// While others use the processor, since it waits for the network mostly.
+// In parallel with other tools, since it mostly waits for the network.
 if (import.meta.main) addLightBrowser();

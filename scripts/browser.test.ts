@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** What is asked of a packager that writes it down and answers with `status`, where the path has these browsers. */
+/** The calls to a fake package manager that logs them and exits with `status`, with these browsers on the path. */
 function listAsked(status: number, browsers: string[], env: Record<string, string> = {}): string[] {
   const place = mkdtempSync(join(folder, "path-"));
   const asked = join(place, "asked");
@@ -19,20 +19,20 @@ function listAsked(status: number, browsers: string[], env: Record<string, strin
     writeFileSync(join(place, name), `#!/bin/sh\n${text}\n`);
     chmodSync(join(place, name), 0o755);
   }
-  // The script puts the project's own tools in front.
+  // The script puts the project's own tools first on the path.
   spawnSync(process.execPath, ["scripts/browser.mjs"], { cwd: projectRoot, env: { PATH: place, ...env } });
   return existsSync(asked) ? readFileSync(asked, "utf8").trimEnd().split("\n") : [];
 }
 
 const SHELL = "install chromium-headless-shell";
 
-test("where only a browser with windows is there, one without is installed beside it by whoever may, once the lists of packages are new", () => {
+test("with a windowed browser only, a headless one is installed beside it, after updating the package lists", () => {
   expect(listAsked(0, ["chromium"])).toEqual(mayInstall ? [SHELL] : []);
-  // `update` fails here too, and so nothing is tried after it.
+  // `update` fails here too, so nothing else is tried.
   expect(listAsked(1, ["chromium"])).toEqual(mayInstall ? [SHELL, "update"] : []);
 });
 
-test("a browser that is named, or has no windows, is not looked for again", () => {
+test("a configured or headless browser is used without a search", () => {
   expect(listAsked(0, ["chromium-headless-shell"])).toEqual([]);
   expect(listAsked(0, ["chromium"], { TEST_BROWSER: "/opt/browser" })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** `npm run build`: makes the next start short. It does nothing where the build is of these very sources. */
+/** `npm run build`: speeds up the next start. Does nothing if the build is current. */
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
 ensureInstalled();

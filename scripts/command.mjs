@@ -1,4 +1,4 @@
-/** `npm run admin`, `money`, `people`, `sandbox` and `upgrade-check`: runs the program of the site that is named first. */
+/** `npm run admin`, `money`, `people`, `sandbox` and `upgrade-check`: runs the named program of the site. */
 import { ensureInstalled, runProgram } from "./prepare.mjs";
 
 ensureInstalled();

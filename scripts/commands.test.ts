@@ -13,7 +13,7 @@ const undo: Undo = [() => rmSync(folder, { recursive: true, force: true })];
 const at = (name: string) => join(folder, name);
 const KEY = { BACKUP_KEY: "a key of sixteen letters" };
 
-/** Types `npm run …` as an owner does. @returns the exit code, and what was said */
+/** Runs `npm run …` as an operator does. @returns the exit code and the output */
 async function type(command: string, env: Record<string, string> = {}) {
   const [name = "", ...args] = command.split(" ");
   const child = spawn("npm", ["run", "--silent", name, "--", ...args], {
@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step();
 });
 
-describe("what cannot be done is one sentence and exit code 1", () => {
+describe("a failure is one sentence and exit code 1", () => {
   test.each([
     ["backup", /^Name a file, or set BACKUP_DIR or BACKUP_S3_BUCKET\.$/],
     ["backup a b", /^npm run backup takes one file, or none .*Nothing was done\.$/],
@@ -54,7 +54,7 @@ describe("what cannot be done is one sentence and exit code 1", () => {
     expect(await type(command)).toEqual(sentence(words));
   });
 
-  test("a foreign file, a cut one, and another key", async () => {
+  test("a foreign file, a truncated one, and another key", async () => {
     const file = at("keyed.backup");
     expect(await type(`backup ${file}`, KEY)).toEqual(done(/^Backed up \d+ rows of \d+ tables and 0 uploads .*MB\.$/));
     const cut = at("cut.backup");
@@ -74,7 +74,7 @@ describe("what cannot be done is one sentence and exit code 1", () => {
   });
 });
 
-test("a backup is written, verified and restored, and the restored site answers its owner", async () => {
+test("a backup is written, verified and restored, and the owner can log in to the restored site", async () => {
   const file = at("site.backup");
   const restored = { DATA_DIR: at("restored") };
   expect(await type(`backup ${file}`)).toEqual(done(/^Backed up .*, not encrypted\.$/));

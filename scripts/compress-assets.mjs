@@ -1,4 +1,4 @@
-/** Compresses the built assets as small as they get, once, so that the server only hands them out. */
+/** Compresses the built assets at the best level, once, so that the server only sends them. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-/** Draws the banners of the blog's posts into `web/images/posts`, ready to be served: `npm run banners`, or with slugs to draw only those. */
+/** Draws the banners of the blog's posts into `web/images/posts`: `npm run banners`, or with slugs to draw only those. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { BANNER, type Banner, banners } from "./pictures/banners.ts";
@@ -27,6 +27,6 @@ const only = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 for (const [slug, banner] of Object.entries(banners)) if (only.length === 0 || only.includes(slug)) await drawBanner(slug, banner);
 
-/** Pages show the ground until the picture is there. */
+/** The colours that pages show while the picture loads. */
 const grounds = Object.fromEntries(Object.entries(banners).map(([slug, { ground }]) => [slug, ground]));
 writeFileSync(new URL("banners.json", folder), `${JSON.stringify(grounds, null, 2)}\n`);

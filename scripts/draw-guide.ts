@@ -1,4 +1,4 @@
-/** Makes the PDF of the chatbot buyer's guide out of its words: `npm run guide`. Needs a browser, as the tests do. */
+/** Generates the PDF of the chatbot buyer's guide: `npm run guide`. Needs a browser, like the tests. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
@@ -15,7 +15,7 @@ const COVER_WIDTH = 640;
 /** CSS pixels. */
 const A4 = { width: 794, height: 1123 };
 
-/** The first page in small, for the guide's page on the site. */
+/** A small picture of the first page, for the guide's page on the site. */
 async function drawCover(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   const picture = await page.locator(".cover").screenshot();
@@ -32,7 +32,7 @@ try {
   await page.evaluate(() => document.fonts.ready);
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   mkdirSync(new URL(".", target), { recursive: true });
-  // A comment after the end of the document: a test reads from it whether the words have changed since.
+  // A comment after the end of the document: a test reads it to detect changed text.
   writeFileSync(target, Buffer.concat([pdf, Buffer.from(`\n% words ${fingerprint(guide)}\n`)]));
   await drawCover(page);
   console.info(`public${GUIDE_PDF} ${Math.round(pdf.length / 1000)} kB`);

@@ -1,4 +1,4 @@
-/** Draws the icons of browsers, phones and installed sites into `public`, and the marks of the menus: `npm run icons`. */
+/** Draws the icons for browsers, phones and installed sites into `public`, and the marks of the menus: `npm run icons`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { icon } from "./pictures/mark.ts";
@@ -6,9 +6,9 @@ import { menuMarks } from "./pictures/menu-marks.ts";
 
 const folder = new URL("../public/", import.meta.url);
 const ROUNDED = { share: 0.72, corner: 10 };
-/** Apple rounds the corners itself and shows what is transparent as black. */
+/** Apple rounds the corners and shows transparency as black. */
 const SQUARE = { share: 0.66, corner: 0 };
-/** Whatever shape a launcher cuts, the middle four fifths remain. */
+/** Whatever shape a launcher crops to, the middle four fifths remain. */
 const MASKABLE = { share: 0.54, corner: 0 };
 const TAB_SIZES = [16, 32, 48];
 
@@ -18,7 +18,7 @@ const png = (size: number, shape: typeof SQUARE): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** An ICO file is a list of PNG files with a directory in front. */
+/** An ICO file is a directory followed by PNG files. */
 function packIcons(images: readonly { size: number; bytes: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + images.length * 16);
   head.writeUInt16LE(1, 2);

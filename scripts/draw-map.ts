@@ -1,4 +1,4 @@
-/** Draws the street plan that stands for the map until somebody asks for the map itself: `npm run map`. Streets are invented. */
+/** Draws the street plan shown until a visitor loads the map: `npm run map`. Streets are invented. */
 import { writeFileSync } from "node:fs";
 import { octagon, octagonStar, trace } from "../web/lattice/jali.ts";
 import { palette as p } from "./pictures/palette.ts";

@@ -1,8 +1,8 @@
-/** `npm run engines`: the main journeys and the heights of all pages in Chromium, Firefox and WebKit, on a build of the sources as they are. */
+/** `npm run engines`: the main journeys and the heights of all pages in Chromium, Firefox and WebKit, on a build of the current sources. */
 import { findBrowser, findOnPath, installWithDebian } from "./browser.mjs";
 import { ensureBuilt, ensureInstalled, environment, node, run } from "./prepare.mjs";
 
-/** A program that must be there: installed where that may be done, else the process ends with a plain sentence. */
+/** A required program: installed if possible, else the process ends with a plain sentence. */
 function findOrInstall(names, packageName) {
   const present = findOnPath(names);
   if (present) return present;

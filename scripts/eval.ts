@@ -1,8 +1,8 @@
 /**
- * `npm run eval`: how often the assistant, without a model, answers rightly what people asked who had seen the pages only, and how quickly.
- * With `--final` the set that is kept for the end of a work, with `--practice` the one to tune on, and with `--fit` the weights of the ranking
- * that fit this one best. Of the first two nothing but figures is
- * printed: a question that somebody has looked at says no more how others fare, and belongs to the practice set from then on.
+ * `npm run eval`: how often the assistant without a model answers real questions correctly, and how quickly. The questions are by people
+ * who had seen only the pages. `--final` uses the set reserved for the end, `--practice` the one for tuning, and `--fit` fits the ranking's
+ * weights to the latter. The first two print figures only: a question that a developer has seen is biased, and belongs to the practice set
+ * from then on.
  */
 import { fitRanking } from "../tests/assistant/fit-ranking.ts";
 import {

@@ -1,4 +1,4 @@
-/** `npm run faults`: the site while what it needs fails, on a build of the sources as they are. */
+/** `npm run faults`: the site while its dependencies fail, on a build of the current sources. */
 import { ensureBuilt, ensureInstalled, node, run } from "./prepare.mjs";
 
 ensureInstalled();

@@ -1,18 +1,17 @@
 /**
- * Asks the site on this machine how it is: ends with 0 where it is well and with 1 where it is not, or is not there. With `--wait` it ends as
- * soon as the site answers at all, and with 1 after 80 seconds without an answer, or at once where the process has ended that systemd names in
- * MAINPID. For service managers and containers, beside a site that runs.
+ * Health check of the local site for service managers and containers: exits with 0 if it is healthy, else 1. With `--wait` it exits with 0
+ * as soon as the site answers, and with 1 after 80 seconds, or at once if the process in systemd's MAINPID has ended.
  */
 import { setTimeout as wait } from "node:timers/promises";
 
 const MAX_WAIT = 80_000;
 
 const { PORT = "3000", HOST = "" } = process.env;
-// An address that stands for all is none to connect to.
+// A wildcard address can't be connected to.
 const host = ["", "0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
 const address = `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/api/health`;
 
-/** Whether the process that a service manager has started is gone: what it was started with is wrong, and nobody will answer. */
+/** Whether the service manager's process has ended: its configuration is wrong, and it will never answer. */
 function hasEnded() {
   const pid = Number(process.env["MAINPID"] ?? 0);
   if (pid === 0) return false;

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill("SIGKILL");
 });
 
-/** A port on which nobody listens. */
+/** A free port. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -28,7 +28,7 @@ function check(args: string[], env: Record<string, string>): { ended: Promise<un
   return { ended: once(child, "exit"), said: text(child.stderr) };
 }
 
-test("who waits for a site that has ended is told so and waits no longer", async () => {
+test("waiting stops with a message if the site has ended", async () => {
   const site = spawn(process.execPath, ["--eval", ""]);
   await once(site, "exit");
   const { ended, said } = check(["--wait"], { PORT: `${await findFreePort()}`, MAINPID: `${site.pid}` });
@@ -36,7 +36,7 @@ test("who waits for a site that has ended is told so and waits no longer", async
   expect((await ended)[0]).toBe(1);
 });
 
-test("who waits for a site that is still starting goes on until it answers", async () => {
+test("waiting continues until a starting site answers", async () => {
   const site = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"]);
   running.push(site);
   const port = await findFreePort();

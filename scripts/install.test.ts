@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "install-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A project with one dependency, which leaves a file behind when one of its scripts runs. */
+/** A project with one dependency, whose install scripts leave a file. */
 function makeProject(name: string): { project: string; mark: string } {
   const [project, canary, mark] = [join(folder, name), join(folder, `${name}-canary`), join(folder, `${name}-ran`)];
   for (const path of [project, canary]) mkdirSync(path);
@@ -18,7 +18,7 @@ function makeProject(name: string): { project: string; mark: string } {
   return { project, mark };
 }
 
-/** Whatever this machine's npm is set to, only the project's own settings count. */
+/** Ignores this machine's npm settings; only the project's apply. */
 function install(project: string, command: string[]): void {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
   const userconfig = join(folder, "no-settings");
@@ -29,7 +29,7 @@ function install(project: string, command: string[]): void {
   });
 }
 
-test("installing this project's way runs no script of a package", () => {
+test("installing with this project's settings runs no package's script", () => {
   const { project, mark } = makeProject("guarded");
   copyFileSync(".npmrc", join(project, ".npmrc"));
   install(project, ["install"]);
@@ -39,7 +39,7 @@ test("installing this project's way runs no script of a package", () => {
   expect(existsSync(mark)).toBe(false);
 });
 
-test("the script that is named runs nevertheless", () => {
+test("an allowed script runs", () => {
   const { project, mark } = makeProject("named");
   copyFileSync(".npmrc", join(project, ".npmrc"));
   install(project, ["install"]);

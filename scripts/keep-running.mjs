@@ -1,15 +1,15 @@
-/** Starts the server again when it ends by itself: what `npm start` and `docs/deploy.md` promise, and the systemd unit does as well. */
+/** Restarts the server when it crashes, as `npm start` and `docs/deploy.md` promise; the systemd unit does the same. */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-/** Milliseconds in which the ends are counted that make the site be given up, and how many those are. */
+/** Restart limit: this many crashes within so many milliseconds. */
 const WITHIN = 10 * 60_000;
 const MOST = 10;
 const LONGEST_WAIT = 30;
 
 /**
- * How long to wait before the next start, in seconds, after the server ended at these times of `Date.now()`; undefined where it has ended
- * too often. One second at first, twice as long each time, half a minute at most.
+ * Exponential backoff: seconds until the next start, given the times of crashes (`Date.now()`); undefined after too many. Starts at one
+ * second, doubles, half a minute at most.
  */
 export function backOff(ends, now) {
   const recent = ends.filter((end) => now - end < WITHIN).length;
@@ -18,13 +18,13 @@ export function backOff(ends, now) {
 
 const codeOf = (code, signal) => code ?? 128 + (constants.signals[signal ?? "SIGTERM"] ?? 0);
 
-/** A line as the server's own log has them. */
+/** A line in the format of the server's log. */
 const log = (level, fields, msg) => console.info(JSON.stringify({ level, time: new Date().toISOString(), ...fields, msg }));
 
 /**
- * Runs a server that says `listening` to its parent once it answers, and starts it again when it ends. A first start that fails is for the
- * one who sees it, and is not tried again; nor is a server that was told to stop, or ended with code 0.
- * @returns what tells it to stop; this process ends with it
+ * Runs a server that sends `listening` once it answers, and restarts it when it crashes. A failed first start is not retried, nor is a
+ * server that was stopped or exited with code 0.
+ * @returns stops it; this process then ends too
  */
 export function keepRunning(command, args, options) {
   const ends = [];

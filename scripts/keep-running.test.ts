@@ -10,7 +10,7 @@ import { backOff } from "./keep-running.mjs";
 const folder = mkdtempSync(join(tmpdir(), "site-running-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a server that ends is waited for longer each time, half a minute at most, and given up after ten times in ten minutes", () => {
+test("the delay grows with each crash, to half a minute at most, and ten crashes in ten minutes end it", () => {
   const waits = Array.from({ length: 10 }, (_, at) =>
     backOff(
       Array.from({ length: at + 1 }, (__, index) => index * 1000),
@@ -21,7 +21,7 @@ test("a server that ends is waited for longer each time, half a minute at most, 
   expect(backOff([0, 1, 2], 10 * 60_000 + 1)).toBe(1);
 });
 
-/** Keeps a server running that is this piece of JavaScript, and waits for the end. `starts` counts how often it was begun. */
+/** Keeps a server with this JavaScript running until the end. `starts` counts its starts. */
 async function keep(piece: string) {
   const count = join(folder, "count");
   writeFileSync(count, "");
@@ -39,7 +39,7 @@ const stop = keepRunning(process.execPath, [${JSON.stringify(server)}], ${JSON.s
   return { stop: () => child.kill("SIGTERM"), printed: text(child.stdout), status, starts: () => readFileSync(count, "utf8").length };
 }
 
-test("a server that has answered is started again when it is killed, and stops when it is told to", async () => {
+test("a server that has answered is restarted when killed, and stops on request", async () => {
   const { stop, printed, status, starts } = await keep(`process.send("listening");
 if (starts === 1) process.kill(process.pid, "SIGKILL"); else setInterval(() => {}, 1000);`);
   await expect.poll(starts).toBe(2);
@@ -48,12 +48,12 @@ if (starts === 1) process.kill(process.pid, "SIGKILL"); else setInterval(() => {
   expect(JSON.parse(await printed)).toMatchObject({ level: 50, signal: "SIGKILL", msg: expect.stringContaining("started again in 1 s") });
 });
 
-test("a first start that fails ends with its code and is not tried again", async () => {
+test("a first start that fails ends with its exit code and is not retried", async () => {
   const { status, starts, printed } = await keep("process.exit(3);");
   expect([await status, starts(), await printed]).toEqual([3, 1, ""]);
 });
 
-test("who is told to stop while it waits to start again ends at once", async () => {
+test("a stop during the delay ends at once", async () => {
   const { stop, status, starts, printed } = await keep(`process.send("listening", () => process.exit(9));`);
   await expect.poll(starts).toBe(2);
   stop();

@@ -1,6 +1,6 @@
 /**
- * `npm run mutants -- contract`: changes one thing of a part's code at a time (tests/mutants/parts.ts) and counts the changes that no test
- * notices. A part takes from some minutes to an hour; its report lies in build/mutants/.
+ * `npm run mutants -- contract`: mutation testing of a part of the code (tests/mutants/parts.ts), counting mutants that no test detects. A
+ * part takes from minutes to an hour; its report is in build/mutants/.
  */
 import { ensureInstalled, environment, runTool } from "./prepare.mjs";
 

@@ -1,8 +1,8 @@
-/** What a run of all tests ends with: the tests that failed and those that passed on a retry only, by name. */
+/** The summary of a test run: failed tests and those that passed only on retry, by name. */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** The outcomes that the runners' reporters (tests/outcome) left in `folder`, as lines to print: none where every test passed at once. */
+/** The outcomes that the reporters (tests/outcome) wrote to `folder`, as lines; none if every test passed at once. */
 export function describeOutcome(folder) {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const outcomes = files.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")));
@@ -19,7 +19,7 @@ export function describeOutcome(folder) {
   ];
 }
 
-/** Forgets an earlier run, and prints this one's outcome as the last thing before this process ends, however it ends. */
+/** Deletes an earlier run's outcome, and prints this one's when the process exits. */
 export function printOutcomeAtEnd(folder) {
   rmSync(folder, { recursive: true, force: true });
   process.on("exit", () => {

@@ -1,6 +1,6 @@
 /**
- * Brings a checkout to the point where it can run: dependencies as the lock file has them, and a build of the sources as they are.
- * Runs under whatever Node.js is installed, before anything of the project is, and does nothing where nothing changed.
+ * Prepares a checkout to run: dependencies from the lock file, and a build of the current sources. Runs with any installed Node.js, before
+ * the project's packages exist, and does nothing if nothing changed.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -12,13 +12,13 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
 
-/** The environment in which the pinned Node.js and the project's tools come first. */
+/** The environment with the pinned Node.js and the project's tools first on the path. */
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}` };
 
-/** The Node.js that the project pins. */
+/** The pinned Node.js. */
 export const node = join(bin, process.platform === "win32" ? "node.cmd" : "node");
 
-/** Runs a program to its end; a failure ends this process with the same code. */
+/** Runs a program; a failure ends this process with the same code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, env: environment, stdio: "inherit", ...options });
   if (error) throw error;
@@ -30,16 +30,16 @@ export function runTool(name, args, options = {}) {
   run(join(bin, name), args, { shell: process.platform === "win32", ...options });
 }
 
-/** Lines of what a tool that found nothing wrong had to say: its closing ones. */
+/** Lines shown of a successful tool: its last ones. */
 const CLOSING_LINES = 12;
 
-/** What a tool prints: all of it where it failed. */
+/** A tool's output: all of it if it failed. */
 function describe({ code, name, args, output }) {
   const lines = output.trimEnd().split("\n");
   return `${[[name, ...args].join(" "), ...(code === 0 ? lines.slice(-CLOSING_LINES) : lines)].join("\n").trimEnd()}\n`;
 }
 
-/** Runs a tool and, unless it prints as it goes, once it has ended without a fault what it had to say at last. */
+/** Runs a tool and, unless it is live, prints its last lines if it succeeds. */
 async function runInBackground({ name, args, env = {}, isLive = false }) {
   const child = spawn(join(bin, name), args, {
     cwd: root,
@@ -55,10 +55,7 @@ async function runInBackground({ name, args, env = {}, isLive = false }) {
   return { ...ended, isLive };
 }
 
-/**
- * Runs tools that do not wait for each other. One that is live prints as it goes. When all have ended, what failed says why, where
- * nothing is printed after it, and ends this process with its code.
- */
+/** Runs tools in parallel. A live one prints as it runs. Failures are printed last, and end this process with their code. */
 export async function runSideBySide(tools) {
   const failed = (await Promise.all(tools.map(runInBackground))).filter(({ code }) => code !== 0);
   for (const tool of failed) if (!tool.isLive) process.stdout.write(describe(tool));
@@ -91,7 +88,7 @@ function listFiles(path) {
 
 const npm = { shell: process.platform === "win32" };
 
-/** Installs what the lock file names, unless that is what is installed. No package's own script runs but the one that fetches Node.js. */
+/** Installs the lock file's packages if they changed. No package's install script runs except the one that downloads Node.js. */
 export function ensureInstalled() {
   const stamp = join(root, "node_modules", ".installed");
   const wanted = hashFiles(["package.json", "package-lock.json"]);
@@ -117,16 +114,16 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** What the build has of the sources as it is, in the same places (`productRoot` in `server/platform/root.ts`). */
+/** Files copied into the build unchanged, at the same paths (`productRoot` in `server/platform/root.ts`). */
 const COPIED = ["server/migrations", "content/renditions", "scripts/health.mjs"];
 
-/** Left by the last build: what its sources were. */
+/** Hash of the last build's sources. */
 const stamp = join(root, "build", ".built");
 const hashSources = () => hashFiles(SOURCES.flatMap(listFiles).filter((path) => !/\.test\.tsx?$/.test(path)));
 
 /**
- * Runs a program of the site to its end: out of the build where that is of these very sources, else out of the sources.
- * `name` is its path below `server/`, without an ending; `flags` are for Node.
+ * Runs a program of the site: from the build if it is current, else from the sources. `name` is its path below `server/` without extension;
+ * `flags` are for Node.
  */
 export function runProgram(name, args, { flags = [], ...options } = {}) {
   const file = readStamp(stamp) === hashSources() ? join("build", "server", `${name}.js`) : join("server", `${name}.ts`);
@@ -134,8 +131,8 @@ export function runProgram(name, args, { flags = [], ...options } = {}) {
 }
 
 /**
- * Removes the files below `folder` that are older than `time`, in milliseconds. Builds write over each other and leave what they do not
- * write, so that a site that runs while the next version is built still finds the parts it has not loaded yet.
+ * Deletes files below `folder` older than `time`, in milliseconds. Builds overwrite each other and keep older files, so that a running site
+ * still finds the chunks it has not loaded yet.
  */
 export function removeOlder(folder, time) {
   if (!existsSync(folder)) return;
@@ -145,7 +142,7 @@ export function removeOlder(folder, time) {
   }
 }
 
-/** Builds the site, unless the build is of these very sources. */
+/** Builds the site unless the build is current. */
 export function ensureBuilt() {
   const wanted = hashSources();
   if (readStamp(stamp) === wanted) return;
@@ -156,10 +153,10 @@ export function ensureBuilt() {
   runTool("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"] });
   run(node, [join("scripts", "compress-assets.mjs")]);
   run(node, [join("scripts", "draw-share-pictures.ts")]);
-  // drizzle-kit alone reads the snapshots.
+  // Only drizzle-kit reads the snapshots.
   const filter = (path) => !path.endsWith("_snapshot.json");
   for (const path of COPIED) cpSync(join(root, path), join(root, "build", path), { recursive: true, filter });
   writeFileSync(stamp, wanted);
-  // The next build knows by it which files are of this one.
+  // Marks the start of this build's files for the next one.
   utimesSync(stamp, started, started);
 }

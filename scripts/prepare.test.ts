@@ -15,7 +15,7 @@ function write(name: string, seconds: number): void {
   utimesSync(join(folder, name), seconds, seconds);
 }
 
-test("a build leaves what the one before wrote, for the site that still runs, and removes what is older", () => {
+test("a build keeps the previous one's files for the running site, and removes older ones", () => {
   write("assets/two-builds-ago.js", 100);
   write("assets/last-build.js", 200);
   removeOlder(folder, 150_000);
@@ -24,7 +24,7 @@ test("a build leaves what the one before wrote, for the site that still runs, an
   removeOlder(join(folder, "missing"), 150_000);
 });
 
-/** What a process prints and how it ends that runs these pieces of JavaScript side by side. */
+/** Output and exit code of a process that runs these pieces of JavaScript in parallel. */
 function runBeside(...pieces: string[]): { lines: string[]; status: number | null } {
   const tools = pieces.map((piece) => ({ name: "node", args: ["-e", piece] }));
   const code = `import { runSideBySide } from "./scripts/prepare.mjs"; await runSideBySide(${JSON.stringify(tools)})`;
@@ -34,13 +34,13 @@ function runBeside(...pieces: string[]): { lines: string[]; status: number | nul
 
 const COUNT = "for (let line = 1; line <= 30; line += 1) console.log(`line ${line}`)";
 
-test("of tools side by side, one that passes says its closing lines, and one that fails all of it, after the last has ended", () => {
+test("of parallel tools a passing one prints its last lines, a failing one all output, after the last has ended", () => {
   const { lines, status } = runBeside(`${COUNT}; process.exitCode = 3`, `setTimeout(() => { ${COUNT} }, 300)`);
   expect(status).toBe(3);
   expect(lines.slice(1, 13)).toEqual(Array.from({ length: 12 }, (_, index) => `line ${index + 19}`));
   expect(lines.slice(14)).toEqual(Array.from({ length: 30 }, (_, index) => `line ${index + 1}`));
 });
 
-test("a tool that a signal ends has failed", () => {
+test("a tool killed by a signal has failed", () => {
   expect(runBeside("process.kill(process.pid, 'SIGKILL')", "").status).toBe(1);
 });

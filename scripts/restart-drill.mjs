@@ -1,4 +1,4 @@
-/** `npm run restart-drill`: how long a restart keeps visitors out, under load, on a build of the sources as they are. */
+/** `npm run restart-drill`: the downtime of a restart under load, on a build of the current sources. */
 import { ensureBuilt, ensureInstalled, node, run } from "./prepare.mjs";
 
 if (process.argv.length > 2) {

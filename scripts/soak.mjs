@@ -1,4 +1,4 @@
-/** `npm run soak`: ten minutes of what visitors do, on a build of the sources as they are. */
+/** `npm run soak`: ten minutes of simulated visitors, on a build of the current sources. */
 import { ensureBuilt, ensureInstalled, node, run } from "./prepare.mjs";
 
 ensureInstalled();

@@ -1,4 +1,4 @@
-/** The guide as a document to print. */
+/** The guide as a printable document. */
 import { readFileSync } from "node:fs";
 import { guideCopy } from "../../content/pages/guide.ts";
 import type { Reading } from "../../content/pages/reading.ts";
@@ -10,10 +10,10 @@ import { coverLattice } from "./cover-lattice.ts";
 const read = (path: string) => readFileSync(new URL(path, import.meta.url));
 const each = <T>(items: readonly T[], draw: (item: T, index: number) => string) => items.map(draw).join("");
 
-/** A heading of more than one line: where a line ends the browser drops the space, and the bookmark would run two words into one. */
+/** For headings over several lines: at a line break the browser drops the space, and the PDF bookmark would join two words. */
 const tall = (text: string) => escapeText(text).replaceAll(" ", "&nbsp;<wbr>");
 
-/** On paper a link of the site cannot be followed, so its words stand alone. */
+/** Links of the site can't be followed on paper, so only their text is printed. */
 const section = ({ id, heading, content }: Section) => `<section id="${id}"><h2>${escapeText(heading)}</h2>${writeHtml(content)}</section>`;
 
 function cover({ heading, lead, updated = "" }: Reading): string {

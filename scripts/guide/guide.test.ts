@@ -8,22 +8,22 @@ import { guideHtml } from "./guide-html.ts";
 
 const pdf = readFileSync(new URL(`../../public${GUIDE_PDF}`, import.meta.url)).toString("latin1");
 
-test("the PDF holds the words as they are now: after a change run `npm run guide`", () => {
+test("the PDF has the current text: after a change run `npm run guide`", () => {
   expect(pdf.trimEnd().split("\n").at(-1)).toBe(`% words ${fingerprint(guide)}`);
 });
 
-/** As a PDF writes a text with a letter beyond Latin: in UTF-16. */
+/** A text with non-Latin characters in a PDF: UTF-16. */
 const inHex = (text: string) =>
   Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, "0").toUpperCase()).join("");
 
-test("the PDF has a title, a language, tags, bookmarks and text that can be copied", () => {
+test("the PDF has a title, a language, tags, bookmarks and copyable text", () => {
   expect(pdf.startsWith("%PDF-")).toBe(true);
   const bookmarks = cutAtHeadings(guide.body).sections.map(({ heading }) => `/Title (${heading})`);
   const parts = [`/Title <FEFF${inHex(`${guide.heading} | `)}`, "/Lang (en)", "/Marked true", "/ToUnicode", ...bookmarks];
   expect(parts.filter((part) => !pdf.includes(part))).toEqual([]);
 });
 
-test("what is printed is escaped", () => {
+test("the printed text is escaped", () => {
   const html = guideHtml({ heading: "A <b> & C", lead: "", body: richText() });
   expect(html).toContain("<h1>A&nbsp;<wbr>&lt;b&gt;&nbsp;<wbr>&amp;&nbsp;<wbr>C</h1>");
 });

@@ -3,7 +3,7 @@ import { webDevelopmentBanner } from "./banners/ai-in-web-development.ts";
 import { web3Banner } from "./banners/web3-solutions.ts";
 import { palette } from "./palette.ts";
 
-/** The space banners are drawn in, 2:1. Phones show the middle 3:2, wide screens the middle 8:3: subjects keep to what both show. */
+/** The drawing area of banners, 2:1. Phones crop to 3:2, wide screens to 8:3: subjects stay within both. */
 export const BANNER = { width: 1440, height: 720 } as const;
 
 export type Banner = { ground: string; draw: () => string };

@@ -1,15 +1,12 @@
-/**
- * Words as outlines of the site's own fonts: the rasteriser knows only the fonts of the machine it runs on, and a picture must come out the
- * same everywhere.
- */
+/** Text as outlines of the site's fonts: the rasterizer only has the machine's fonts, and a picture must be the same everywhere. */
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import wawoff2 from "wawoff2";
 
-/** Without a `fill` it is inherited. */
+/** Without `fill` the colour is inherited. */
 export type Lettering = { fill?: string; weight?: number; face?: "head" | "text"; anchor?: "start" | "middle" | "end" };
 
-/** fontkit varies TrueType fonts only, so the packed ones are unpacked first. */
+/** fontkit supports variations of TrueType fonts only, so WOFF2 files are decompressed first. */
 async function readFont(name: string): Promise<Font> {
   const packed = readFileSync(new URL(`../../web/fonts/${name}.woff2`, import.meta.url));
   const font = create(Buffer.from(await wawoff2.decompress(packed)));
@@ -36,7 +33,7 @@ function layOut(words: string, size: number, { face = "text", weight = face === 
   return { run, scale: size / font.unitsPerEm };
 }
 
-/** How wide a line is. */
+/** The width of a line. */
 export function measure(words: string, size: number, style: Omit<Lettering, "fill">): number {
   const { run, scale } = layOut(words, size, style);
   return run.advanceWidth * scale;
@@ -60,11 +57,11 @@ export function text(x: number, y: number, words: string, size: number, style: L
 export const heading = (x: number, y: number, words: string, size: number, style: Lettering) =>
   text(x, y, words, size, { face: "head", ...style });
 
-/** Lines one below the other. */
+/** Lines below each other. */
 export const lines = (x: number, y: number, all: readonly string[], size: number, style: Lettering, leading = 1.3) =>
   all.map((words, index) => text(x, y + index * size * leading, words, size, style)).join("");
 
-/** Of each letter that the display face has, in letters of 100 pixels: how far the next one stands, and its outline as path data. */
+/** Each letter's outline as path data, and its advance width, in the display face at 100 pixels. */
 export function outlineLetters(letters: readonly string[]): Record<string, { advance: number; outline: string }> {
   const known = letters.flatMap((letter): [string, { advance: number; outline: string }][] => {
     const { run, scale } = layOut(letter, 100, { face: "head" });

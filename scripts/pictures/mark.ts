@@ -5,7 +5,7 @@ import { fill, rect } from "./shapes.ts";
 
 const edge = (color: string) => ` stroke="${color}" stroke-width="14"`;
 
-/** In units of a cell of 200; for dark grounds. */
+/** In units of a cell of 200, for dark backgrounds. */
 const star = () => {
   const { outline } = octagonStar(CENTRE, 45);
   const core = trace(octagonStar(CENTRE, 67.5, 2).valleys);
@@ -17,9 +17,9 @@ export const mark = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 200})">${star()}</g>`;
 
 type IconShape = {
-  /** How much of the square the star takes. */
+  /** The star's part of the square. */
   share: number;
-  /** Of the square's corners, in hundredths of its side. */
+  /** The corner radius in percent of the side. */
   corner: number;
 };
 

@@ -4,7 +4,7 @@ import type { Point } from "../../web/lattice/jali.ts";
 import { palette as p } from "./palette.ts";
 import { disc, fill, rect, stroke } from "./shapes.ts";
 
-/** A mark is a square of so many units; they stand below each other. */
+/** A mark's square in units; marks are stacked. */
 const CELL = 40;
 const MIDDLE: Point = [20, 20];
 
@@ -12,7 +12,7 @@ const square = (centre: Point, apothem: number, color: string) => fill(pathOf(po
 
 type Star = { sides: number; theta: number; inner?: number; turn?: number };
 
-/** A star of the lattice, with the ground showing through its middle. */
+/** A star of the lattice with an open middle. */
 function starOn(ground: string, color: string, { sides, theta, inner, turn = 0 }: Star): string {
   const outline = fill(pathOf(star(MIDDLE, 16, sides, theta, { turn }).outline), color);
   const core = inner ? star(MIDDLE, 16, sides, theta, { crossing: inner, turn }).valleys : polygon(MIDDLE, 6, sides);
@@ -72,7 +72,7 @@ const services: readonly { ground: string; draw: (ground: string) => string }[] 
   { ground: p.turquoiseDark, draw: rosette },
 ];
 
-/** Drawn in a square of 24: call, write by mail, write here, ask. */
+/** In a square of 24: call, write by mail, write here, ask. */
 const ways = [
   "M5 3h4l2 5-2.5 2a12 12 0 0 0 5.5 5.5L16 13l5 2v4c0 1-1 2-2 2A16 16 0 0 1 3 5c0-1 1-2 2-2z",
   "M3 5h18v14H3zM3 6l9 7 9-7",
@@ -83,7 +83,7 @@ const ways = [
 const place = (index: number, markup: string, scale = 1) =>
   `<g transform="translate(0 ${index * CELL})${scale === 1 ? "" : ` scale(${scale})`}">${markup}</g>`;
 
-/** One picture for all of them, an image of its own that no script carries. */
+/** One SVG file for all of them, so that no script contains it. */
 export function menuMarks(): string {
   const drawn = services.map(({ ground, draw }, index) => place(index, rect(0, 0, CELL, CELL, ground, { r: 4 }) + draw(ground)));
   const reach = ways.map((d, index) => place(services.length + index, stroke(d, p.marigold, 1.6), CELL / 24));

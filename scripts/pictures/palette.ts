@@ -1,4 +1,4 @@
-/** The tile palette of `web/styles/tokens.css` and tones of it that only pictures need, as the rasteriser reads them. */
+/** The palette of `web/styles/tokens.css` and further tones for pictures, as the rasterizer reads them. */
 export const palette = {
   white: "#ffffff",
   ink: "#0e1320",

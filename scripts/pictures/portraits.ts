@@ -11,7 +11,7 @@ import { sanaKhalid } from "./people/sana-khalid.ts";
 import { tomasLind } from "./people/tomas-lind.ts";
 import { yusufLodhi } from "./people/yusuf-lodhi.ts";
 
-/** The pictures of people, square, by the name the seed data gives them. Faces fill so much of them that they are known in a quotation's 52 pixels. */
+/** Portraits, square, by their name in the seed data. Faces are large enough to be recognized in a quotation's 52 pixels. */
 export const portraits: Record<string, () => string> = {
   "nadia-sarwari": nadiaSarwari,
   "bilal-khokhar": bilalKhokhar,

@@ -17,7 +17,7 @@ import { stormLine } from "./scenes/storm-line.ts";
 import { wasiqa } from "./scenes/wasiqa.ts";
 import { web3 } from "./scenes/web3.ts";
 
-/** The pictures of projects and expertise, 3:2, by the name the seed data gives them. Subjects keep to the middle 2:1. */
+/** Pictures of projects and expertise, 3:2, by their name in the seed data. Subjects stay within the middle 2:1. */
 export const scenes: Record<string, () => string> = {
   "ai-agents": aiAgents,
   "ai-chatbots": aiChatbots,

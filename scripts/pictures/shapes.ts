@@ -1,4 +1,4 @@
-/** Marks on the canvas: plain shapes, the jali, and the few things several pictures hold. */
+/** Drawing helpers: plain shapes, the jali, and objects shared by several pictures. */
 import { diamondStar, noise, octagon, octagonStar, trace, type Point } from "../../web/lattice/jali.ts";
 import { lines, type Lettering } from "./lettering.ts";
 import { palette } from "./palette.ts";
@@ -19,12 +19,12 @@ export const stroke = (d: string, color: string, w = 3, extra = "") =>
 export const fill = (d: string, color: string, extra = "") => `<path d="${d}" fill="${color}"${extra}/>`;
 const move = (x: number, y: number, inner: string, scale = 1) => `<g transform="translate(${x} ${y}) scale(${scale})">${inner}</g>`;
 export const turn = (degrees: number, x: number, y: number, inner: string) => `<g transform="rotate(${degrees} ${x} ${y})">${inner}</g>`;
-/** What `inner` shows within a rectangle; the id must be the picture's own. */
+/** Clips `inner` to an area; the id must be unique in the picture. */
 export const within = (id: string, area: string, inner: string) =>
   `<clipPath id="${id}">${area}</clipPath><g clip-path="url(#${id})">${inner}</g>`;
 export const canvas = (color: string, w = WIDTH, h = HEIGHT) => rect(0, 0, w, h, color);
 
-/** The jali counts in cells of 200 units. */
+/** The jali's cells have 200 units. */
 const inCells = (points: readonly Point[], cx: number, cy: number, size: number): Point[] =>
   points.map(([x, y]) => [(x * size + cx) / 200, (y * size + cy) / 200]);
 /** Path data of an octagon, by its outer radius. */
@@ -39,7 +39,7 @@ export const heartPath = (cx: number, cy: number, radius: number, theta = 67.5) 
 export const diamondPath = (x: number, y: number, cell: number) => trace(inCells(diamondStar([0, 0]).outline, x, y, cell));
 
 type LatticeStyle = { theta?: number; w?: number };
-/** Lines of the jali as a ground, cell by cell. */
+/** A background of jali lines, cell by cell. */
 export function lattice(cell: number, color: string, { theta = 67.5, w = 2 }: LatticeStyle = {}): string {
   let d = "";
   for (let y = 0; y * cell < HEIGHT; y++)
@@ -50,7 +50,7 @@ export function lattice(cell: number, color: string, { theta = 67.5, w = 2 }: La
   return stroke(d, color, w);
 }
 
-/** A phone whose screen is drawn in its own coordinates, clipped to it. */
+/** A phone whose screen is drawn in its own coordinates and clipped. */
 export function phone(
   id: string,
   x: number,
@@ -68,13 +68,13 @@ export function phone(
 }
 
 type BubbleStyle = Lettering & { ground: string; size?: number };
-/** A rounded box of lines; its height follows from them. */
+/** A rounded box of lines; its height follows from the text. */
 export function bubble(x: number, y: number, w: number, all: readonly string[], { ground, size = 42, ...style }: BubbleStyle): string {
   const h = all.length * size * 1.3 + 44;
   return rect(x, y, w, h, ground, { r: 14 }) + lines(x + 32, y + 22 + size * 0.98, all, size, style);
 }
 
-/** A card that lies on a picture, with the shadow of one sheet. */
+/** A card on a picture, with a shadow. */
 export const card = (x: number, y: number, w: number, h: number, ground: string = palette.white) =>
   `<rect x="${x}" y="${y + 12}" width="${w}" height="${h}" rx="14" fill="${palette.ink}" opacity=".16"/>` +
   rect(x, y, w, h, ground, { r: 14 });

@@ -1,11 +1,11 @@
-/** What the picture of a case's link says: its result, in figures as large as there is room for. */
+/** The share picture of a case study: its result, in figures as large as possible. */
 import type { CaseResult } from "../../content/cases/case.ts";
 import { heading, measure } from "./lettering.ts";
 import { palette as p } from "./palette.ts";
 import { stroke } from "./shapes.ts";
 
 const MAX_SIZE = 230;
-/** Of the arrow and of the room on its sides, in parts of the figures' size. */
+/** The arrow's size and its margins, relative to the figures' size. */
 const ARROW = 0.62;
 const ROOM = 0.14;
 const WHAT_SIZE = 46;
@@ -18,14 +18,14 @@ function sizeFor({ from, to }: CaseResult, width: number): number {
   return Math.min(MAX_SIZE, (width / whole) * 100);
 }
 
-/** An arrow whose line is as long as `size` says and which points right, at half the height of the figures. */
+/** An arrow to the right, of a length relative to `size`, at half the figures' height. */
 function arrow(x: number, y: number, size: number): string {
   const end = x + size * ARROW;
   const head = size * 0.17;
   return stroke(`M${x} ${y}H${end}M${end - head} ${y - head}L${end} ${y}L${end - head} ${y + head}`, p.marigold, Math.max(5, size * 0.035));
 }
 
-/** SVG of a result: `x` and `y` are where the line below the figures begins. */
+/** SVG of a result: `x` and `y` are the start of the line below the figures. */
 export function drawResult(x: number, y: number, result: CaseResult, width: number): string {
   const size = sizeFor(result, width);
   const line = y - WHAT_SIZE * 1.7;

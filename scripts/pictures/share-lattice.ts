@@ -1,4 +1,4 @@
-/** The lattice of a shared page: seven columns, seven stages, as on the home page, in the colour and at the angle of the page. */
+/** The lattice of a share picture: seven columns, seven stages, as on the home page, in the page's colour and angle. */
 import type { Character } from "../../content/services/service.ts";
 import { CELL, chords, diamondStar, noise, octagon, octagonStar, trace, CENTRE, CORNERS } from "../../web/lattice/jali.ts";
 import { palette as p } from "./palette.ts";
@@ -40,7 +40,7 @@ function cell(stage: number, angle: number, glaze: Glaze): string {
   return drawings[stage - 1]?.() ?? "";
 }
 
-/** `rows` of cells of `size` pixels; the front between built and unbuilt is ragged, each page's in its own way. */
+/** `rows` of cells of `size` pixels; the border between built and unbuilt is ragged, differently for each page. */
 export function shareLattice(size: number, rows: number, { angle, tile, seed }: Character): string {
   const second = tile === "cobalt" ? GLAZES.turquoise : GLAZES.cobalt;
   return times(COLUMNS * rows, (index) => {

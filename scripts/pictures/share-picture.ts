@@ -1,4 +1,4 @@
-/** The picture that goes with a shared link: the page's title on ink, beside its lattice. */
+/** The share picture of a page: its title on ink, beside its lattice. */
 import { SHARE_HEIGHT, SHARE_WIDTH } from "../../content/share-pictures.ts";
 import { layTitle, SHARE_BASE, SHARE_LEADING, SHARE_MARGIN, SHARE_TITLE_WIDTH } from "../../content/share-title.ts";
 import type { Character } from "../../content/services/service.ts";
@@ -14,14 +14,14 @@ import { shareScene } from "./share-scene.ts";
 
 const COLUMN = SHARE_WIDTH / 7;
 const MARGIN = SHARE_MARGIN;
-/** Where a service's scene begins, and how wide the title may be beside it. */
+/** The scene's left edge, and the title's maximum width beside it. */
 const SCENE_LEFT = 742;
 const BESIDE_SCENE = 650;
 const BASE = SHARE_BASE;
 const QUIET_RULE = "#48526a";
 
 const FIRST: Character = { angle: 67.5, tile: "cobalt", seed: 7 };
-/** Pages that are no service take turns with the tiles. */
+/** Pages other than services alternate between the tiles. */
 const OTHERS: readonly Character[] = [FIRST, { angle: 60, tile: "turquoise", seed: 21 }, { angle: 56.25, tile: "terracotta", seed: 34 }];
 
 function characterOf({ caseStudy, path }: SitePage): Character {
@@ -30,7 +30,7 @@ function characterOf({ caseStudy, path }: SitePage): Character {
   return (path === "/" ? FIRST : OTHERS[letters % OTHERS.length]) ?? FIRST;
 }
 
-/** The site's name stands below the title, so the title need not repeat it. */
+/** The site's name is below the title, so it is removed from the title. */
 const titleOf = ({ title }: SitePage) => title.replace(` | ${site.name}`, "").replace(`${site.name}: `, "");
 
 const widthOf = (words: string, size: number) => measure(words, size, { face: "head" });
@@ -61,7 +61,7 @@ export function sharePicture(page: SitePage): string {
   ].join("")}</svg>`;
 }
 
-/** The same without title, of a post: what is drawn of titles that staff write stands on it. */
+/** The same without a title, for posts: titles by staff are drawn on it. */
 export function shareGround(index: number): string {
   const character = OTHERS[index % OTHERS.length] ?? FIRST;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}">${[

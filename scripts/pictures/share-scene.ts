@@ -1,10 +1,10 @@
-/** The scene of a service's page for the picture of its link: its wall and the thing itself, with the colours that the page has by its stylesheet. */
+/** The scene of a service's share picture: its wall and main drawing, in the page's stylesheet colours. */
 import type { Service } from "../../content/services/service.ts";
 import { palette as p } from "./palette.ts";
 import { rect, within } from "./shapes.ts";
 import { shareThings } from "./share-things.ts";
 
-/** Of `lattice-*` and of the drawings on it, as the rasteriser reads them. */
+/** Colours of `lattice-*` and its drawings, as the rasterizer reads them. */
 type Colours = Partial<Record<"line" | "strap" | "accent" | "dim" | "core" | "pale" | "soft", string>>;
 type Look = { ground: string; colours: Colours; more?: string };
 
@@ -53,7 +53,7 @@ function styleOf({ colours, more = "" }: Look): string {
   return fills.join("") + lines + more;
 }
 
-/** A panel of the page's ground from `x` to the right edge, with its scene. */
+/** A panel in the page's background from `x` to the right edge, with its scene. */
 export function shareScene({ path }: Service, x: number, width: number, height: number): string {
   const [look, thing] = [looks[path], shareThings[path]];
   if (!look || !thing) throw new Error(`${path} has no scene for the picture of its link`);

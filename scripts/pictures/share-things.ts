@@ -1,4 +1,4 @@
-/** What stands in the panel of a service's shared picture: the scene of its page, cut to what can be read in a small picture. */
+/** The drawing of a service's share picture: its page's scene, cropped to what is readable in a small picture. */
 import { aiAgentsScene } from "../../content/services/scenes/ai-agents.ts";
 import { aiSaasScene } from "../../content/services/scenes/ai-saas.ts";
 import { appDevelopmentScene } from "../../content/services/scenes/app-development.ts";
@@ -21,14 +21,14 @@ import { disc, each, fill, rect, stroke, tick } from "./shapes.ts";
 
 type Panel = { width: number; height: number };
 
-/** Units of a scene: what is at `x, y` in them comes to the upper left corner. */
+/** Scales a scene, with `x, y` at the upper left corner. */
 const units = (x: number, y: number, scale: number, inner: string) => `<g transform="scale(${scale}) translate(${-x} ${-y})">${inner}</g>`;
 const big = (x: number, y: number, words: string, size: number, colour: string, anchor: "start" | "middle" | "end" = "start") =>
   heading(x, y, words, size, { fill: colour, anchor });
 const small = (x: number, y: number, words: string, size: number, colour: string, anchor: "start" | "middle" | "end" = "start") =>
   text(x, y, words, size, { fill: colour, anchor });
 
-/** Words in as many lines as the width asks for. */
+/** Wraps text to the width. */
 function wrap(words: string, size: number, width: number): string[] {
   const all: string[] = [];
   for (const word of words.split(" ")) {

@@ -32,7 +32,7 @@ export const web3Banner = () =>
   fill(starPath(1080, 120, 120, 72), p.terracottaDark) +
   fill(starPath(1320, 600, 120, 72), p.terracottaMid) +
   fill(starPath(120, 600, 120, 72), p.terracottaMid) +
-  // What is to be read stands in the middle: wide windows see a band of it.
+  // Text is in the middle, since wide windows show only a band.
   '<g transform="translate(0 -14)">' +
   text(210, 160, "One record, three keepers", 46, { fill: p.white, weight: 600 }) +
   stroke(`M300 300H1140`, p.marigoldPale, 14) +

@@ -1,6 +1,6 @@
 /**
- * Heads as the portraits draw them: few flat planes, light from the upper left. What parts light from shadow is the person's own profile, so
- * that a face from the front shows both. A head's own space: its middle is 0, 0, the ears stand at x = ±150, the chin at y = 206.
+ * Portrait heads: few flat planes, light from the upper left. The profile separates light from shadow, so that a frontal face shows both.
+ * In a head's own coordinates the middle is 0, 0, the ears are at x = ±150, the chin at y = 206.
  */
 import { disc, fill, stroke, within } from "../shapes.ts";
 
@@ -66,13 +66,13 @@ type Face = {
   skin: Skin;
   /** Half the width of the jaw. */
   jaw?: number;
-  /** How far the nose stands out. */
+  /** How far the nose projects. */
   nose?: number;
-  /** How thick the brows are, and of what colour. */
+  /** Thickness and colour of the brows. */
   brow?: number;
   browColor?: string;
   iris?: string;
-  /** Lips of a colour; a line where there is none. */
+  /** The lips' colour; without one a line. */
   lips?: string;
   /** How far to the right it looks. */
   gaze?: number;

@@ -20,7 +20,7 @@ import {
   WIDTH,
 } from "../shapes.ts";
 
-/** What was bought, and what it comes to. */
+/** The items and their total. */
 const bought = [
   ["Lawn 24 m", "31,200"],
   ["Lining 10 m", "8,000"],
@@ -144,8 +144,8 @@ const ledger =
   each(budgets, budget);
 
 /**
- * A receipt, photographed into a chat, is booked into the ledger. The home page shows it larger than any other: it has three times their
- * detail, and what a phone shows of it are its large words.
+ * A photographed receipt in a chat becomes an entry in the ledger. The home page shows it larger than other pictures: it has three times
+ * their detail, and its large text is readable on a phone.
  */
 export const munshi = () =>
   canvas(p.turquoiseDeep) +
