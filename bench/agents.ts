@@ -14,7 +14,7 @@ const ASKED = ["What does this cost?", "Who owns the code?", "How long does a pr
 const at = (times: readonly number[], share: number) => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
 const tell = (times: readonly number[]) => `p50 ${at(times, 0.5).toFixed(2)}, p99 ${at(times, 0.99).toFixed(2)} ms`;
 
-/** Milliseconds from the request to the last byte of its answer. */
+/** Milliseconds from the request to the last byte of the answer. */
 async function time(ask: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await ask();
@@ -23,12 +23,12 @@ async function time(ask: () => Promise<unknown>): Promise<number> {
 
 const read = async (address: string) => (await fetch(address)).arrayBuffer();
 
-/** Home as Markdown beside home as HTML, request by request, and the ranker behind the protocol. */
+/** The home page as Markdown compared with HTML, request by request, and the search behind MCP. */
 export async function measureAgents(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
   const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
   try {
-    // What a first start draws and compresses would be measured with the answers beside it.
+    // The first start's rendering and compression would distort the measurement.
     await waitForPictures(site.origin);
     const [html, markdown]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,17 +43,17 @@ export async function measureAgents(): Promise<void> {
 
     const questions = services.flatMap(({ name }) => ASKED.map((question) => `${name}: ${question}`));
     const [searched, pinged]: [number[], number[]] = [[], []];
-    // A server that has just started compiles while it answers its first questions; those are not counted.
+    // A new server is still compiling during its first answers; those are not counted.
     const [CLIENTS, WARMING] = [100, 50];
     for (let round = 0; round < CLIENTS; round += 1) {
-      // Each client has an address of its own, as the limit of calls counts them.
+      // Each client has its own address for the rate limit.
       const requestInit = { headers: { "X-Forwarded-For": `10.1.0.${round}` } };
       const client = new Client({ name: "bench", version: "1" });
       await client.connect(new StreamableHTTPClientTransport(new URL(`${site.origin}/mcp`), { requestInit }));
       for (let asked = 0; asked < 10; asked += 1) {
         const question = questions[(round * 10 + asked) % questions.length];
         const taken = await time(() => client.callTool({ name: "search_site", arguments: { question } }));
-        // The floor: a call that goes the same way and has nothing to do, so that a pause of the machine is not taken for the search.
+        // The baseline: a call with the same path and no work, so that a pause of the machine is not attributed to the search.
         const floor = await time(() => client.ping());
         if (round < WARMING) continue;
         searched.push(taken);

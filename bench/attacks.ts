@@ -1,22 +1,22 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Attackers' addresses: all of 127.0.0.0/8 is this machine. The site takes each for a visitor. */
+/** Attackers' addresses: all of 127.0.0.0/8 is local. The site treats each as a different visitor. */
 const addressOf = (index: number) => `127.0.0.${index + 2}`;
 
 export type Attack = {
-  /** What was answered, a text for each connection that was. */
+  /** The answers, one text per connection that got one. */
   answers: string[];
-  /** Connections that the site has not closed. */
+  /** Connections still open at the server. */
   open: () => number;
-  /** Makes the deaf read, who then learn that their connection is gone. */
+  /** Lets deaf connections read, so that they notice the disconnect. */
   wake: () => void;
   stop: () => void;
 };
 
 type Line = { address: string; text: string | Iterable<string>; isDeaf?: boolean };
 
-/** Opens connections that say each its text; one that is deaf reads no answer. */
+/** Opens connections that send their text; a deaf one reads no answer. */
 function begin(origin: string, lines: readonly Line[]): Attack {
   const { hostname, port } = new URL(origin);
   const answers: string[] = [];
@@ -62,9 +62,9 @@ function* repeat(text: string, count: number): Iterable<string> {
   for (let at = 0; at < count; at += 1) yield text;
 }
 
-/** Every attack, by what it uses up. Each is bounded, and ends by itself or with `stop`. */
+/** The attacks, by the resource they exhaust. Each is bounded, and ends automatically or with `stop`. */
 export const attacks = {
-  /** Requests by the thousand on each connection, of which no answer is read. */
+  /** Thousands of pipelined requests per connection, with no answer read. */
   pipelining: (origin: string) => {
     const text = head("GET /", {}).repeat(2500);
     return begin(
@@ -72,7 +72,7 @@ export const attacks = {
       Array.from({ length: 25 }, () => ({ address: addressOf(0), text, isDeaf: true })),
     );
   },
-  /** A multipart boundary that costs its square with every piece of a large form. */
+  /** A multipart boundary with quadratic cost for each piece of a large form. */
   boundary: (origin: string) => {
     const boundary = "-".repeat(15_000);
     const type = `multipart/form-data; boundary=${boundary}`;

@@ -63,7 +63,7 @@ async function fillTable({ client }: Session, name: string, make: (row: number) 
   await loadTable(client, { name, columns }, batches());
 }
 
-/** A site as large as the figures are about: in the folder, or in the database at `url` with its uploads in the folder. */
+/** A site of the size that the figures refer to: in the folder, or in the database at `url` with its uploads in the folder. */
 export async function makeLargeSite(dataDir: string, url?: string): Promise<void> {
   mkdirSync(join(dataDir, "uploads/private"), { recursive: true, mode: 0o700 });
   for (let row = 0; row < SIZE.files; row += 1) writeFileSync(join(dataDir, `uploads/private/f${row}`), randomBytes(SIZE.fileBytes));

@@ -10,7 +10,7 @@ import { makeLargeSite } from "./backup-data.ts";
 import { printFigure } from "./report.ts";
 import { startFreely } from "./site-process.ts";
 
-/** As scripts/backup.mjs has it. */
+/** As in scripts/backup.mjs. */
 const MEMORY = ["--max-semi-space-size=1", "--max-old-space-size=256", "--liftoff-only"];
 
 type Run = { seconds: number; peakMb: number };
@@ -24,7 +24,7 @@ function readPeak(pid: number | undefined): number {
   }
 }
 
-/** Runs a command as `npm run` does, and sees how much memory it takes. */
+/** Runs a command like `npm run`, and measures its peak memory. */
 async function runCommand(args: string[], env: Record<string, string>): Promise<Run> {
   const started = performance.now();
   const child = spawn(process.execPath, [...MEMORY, "build/server/backup-cli.js", ...args], {
@@ -44,7 +44,7 @@ async function runCommand(args: string[], env: Record<string, string>): Promise<
 
 const print = (name: string, { seconds, peakMb }: Run) => printFigure(name, `${Math.round(seconds)} s, at most ${Math.round(peakMb)} MB`);
 
-/** Milliseconds between two requests: a page from memory, then a list from the database, and now and then an enquiry, which is written and told of. */
+/** Milliseconds between requests: a cached page, then a list from the database, sometimes an enquiry, which is written and mailed. */
 const EVERY = 100;
 const ENQUIRY_EACH = 20;
 
@@ -63,7 +63,7 @@ async function ask(origin: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Asks at a steady pace until `done`. @returns how long the slowest hundredth waited at least, in milliseconds */
+/** Sends requests at a steady pace until `done`. @returns the 99th percentile in milliseconds */
 async function measureP99(origin: string, done: Promise<unknown>): Promise<{ p99: number; count: number }> {
   const waits: Promise<number>[] = [];
   const ending = new AbortController();
@@ -99,8 +99,8 @@ async function measureKind(kind: string, folder: string, from: Place, to: Place)
 }
 
 /**
- * How long backup, restore and move of a large site take, how much memory, and who waits meanwhile. Needs 15 GB below the temporary folder.
- * `kept` is a folder with a site that was made before, which is used up.
+ * Duration and memory of backup, restore and move of a large site, and visitors' latency during them. Needs 15 GB in the temporary
+ * folder. `kept` is a folder with an existing site, which is consumed.
  */
 export async function measureBackup(kept?: string): Promise<void> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), "site-bench-backup-"));

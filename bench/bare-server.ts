@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-/** Run as `node bench/bare-server.ts <file>`: answers every request with the recorded headers and body. */
+/** `node bench/bare-server.ts <file>`: answers every request with the recorded headers and body. */
 type Recorded = { headers: Record<string, string>; body: string };
 
 const [file = ""] = process.argv.slice(2);

@@ -26,7 +26,7 @@ function findEntry(): string {
   return `/assets/${name}`;
 }
 
-/** Everything that is measured on one kind of database. */
+/** All measurements on one kind of database. */
 async function measureSite(kind: string, env: Record<string, string>, seconds: number): Promise<void> {
   const first = await startFreely(env);
   await waitForPictures(first.origin);
@@ -61,7 +61,7 @@ async function measureSites(seconds: number): Promise<void> {
   await cluster.stop();
 }
 
-/** `agents`, `attacks`, `backup`, `lists`, `metrics`, `money`, `outbox`, `pages`, `panels`, `pictures`, `posts`, `rest`, `restart`, or how many seconds each load of the site lasts. */
+/** `agents`, `attacks`, `backup`, `lists`, `metrics`, `money`, `outbox`, `pages`, `panels`, `pictures`, `posts`, `rest`, `restart`, or the seconds of each load test. */
 const [what = "6", ...more] = process.argv.slice(2);
 if (what === "agents") await measureAgents();
 else if (what === "attacks") await measureAttacks();

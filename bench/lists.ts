@@ -22,14 +22,14 @@ import { printFigure } from "./report.ts";
 const ROWS = 100_000;
 const ROUNDS = 21;
 
-/** Some three hundred letters that differ from row to row, with a word that is in each hundredth row and one that is in the oldest only. */
+/** About three hundred letters that differ from row to row, with a word in every hundredth row and one in the oldest only. */
 const TEXT = sql.raw(`'We need an assistant for customers, request ' || i || '. ' || repeat(md5(i::text) || ' ', 7)
   || case when i % 100 = 0 then 'warehouse' else '' end || case when i = ${ROWS} then 'lighthouse' else '' end`);
-/** One row a minute, the newest first. */
+/** One row a minute, newest first. */
 const MOMENT = sql.raw("now() - i * interval '1 minute'");
 const SERIES = sql.raw(`generate_series(1, ${ROWS}) i`);
 
-/** Makes the search indexes afterwards: row by row it takes many times as long, and gigabytes of log. */
+/** Creates the search indexes afterwards: row by row takes many times as long, and gigabytes of WAL. */
 export async function withoutSearch({ client }: Database, run: () => Promise<void>): Promise<void> {
   const { rows } = await client.query({ text: "select indexname, indexdef from pg_indexes where indexname like '%\\_search'" });
   const indexes = rows as { indexname: string; indexdef: string }[]; // the query's own columns
@@ -40,7 +40,7 @@ export async function withoutSearch({ client }: Database, run: () => Promise<voi
 
 async function fill({ db }: Database): Promise<void> {
   const [colleague] = await db.insert(staffAccounts).values({ userId: "colleague", passwordHash: "none" }).returning();
-  // Nothing that nobody has is about chatbots, comes from a search engine or has a scope: a filter for both has to find out that nothing does.
+  // No unassigned row is about chatbots, from a search engine or has a scope: worst case for combined filters.
   await db.execute(sql`insert into contacts
       (name, email, phone, service, message, state, assignee_id, follow_up_on, source, scope, created_at)
     select 'Person ' || i, 'person' || i || '@site.test', '+92 300 ' || i,
@@ -78,7 +78,7 @@ const SEARCHES: [string, string][] = [
   ["search, frequent triples in no row", "?q=person%20request"],
 ];
 
-/** What lists are narrowed to: what is common, what is rare, two of which nothing has both, and what no row has. */
+/** Filters: common ones, rare ones, combinations without matches, and no match at all. */
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   contacts: [
     "state=new",
@@ -104,7 +104,7 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
 
 type Times = { median: number; worst: number };
 
-/** Milliseconds from the request to the whole answer, in process: guard, query and JSON. The first call, which warms up, does not count. */
+/** Milliseconds from request to complete answer, in process: guard, query and JSON. The first call is a warm-up and not counted. */
 export async function time(call: () => Promise<Response>): Promise<Times> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -120,7 +120,7 @@ export async function time(call: () => Promise<Response>): Promise<Times> {
 
 async function measure(kind: string, database: Database, folder: string): Promise<void> {
   await withoutSearch(database, () => fill(database));
-  // What the nightly job does on PGlite, and a PostgreSQL server by itself.
+  // The nightly job on PGlite; PostgreSQL has autovacuum.
   await database.client.query({ text: "vacuum analyze" });
   const log = createLog("silent");
   const config = parseConfig({ LOG_LEVEL: "silent" });
@@ -148,7 +148,7 @@ async function measure(kind: string, database: Database, folder: string): Promis
   await database.close();
 }
 
-/** How long staff wait for the lists that grow, with 100 000 rows in each. */
+/** Latency of the growing lists for staff, with 100 000 rows each. */
 export async function measureLists(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "site-bench-lists-"));
   await measure("PGlite", await openPglite(folder, () => undefined), folder);

@@ -7,7 +7,7 @@ import { startBare } from "./site-process.ts";
 
 type Load = { perSecond: number; p50: number; p99: number; failed: number };
 
-/** What browsers offer. */
+/** Like browsers. */
 const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /** 16 connections for `seconds`, one request at a time on each; latencies in milliseconds. */
@@ -16,10 +16,10 @@ async function measure(url: string, seconds: number): Promise<Load> {
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, failed: result.non2xx + result.errors };
 }
 
-/** Requests per second that an address answers under the same load. */
+/** Requests per second of a URL under the same load. */
 export const countPerSecond = async (url: string, seconds: number): Promise<number> => (await measure(url, seconds)).perSecond;
 
-/** Saves an answer as it travels: compressed body and headers. */
+/** Records an answer as sent: compressed body and headers. */
 function record(url: string): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), "site-bench-")), "answer.json");
   return new Promise((resolve, reject) => {
@@ -46,8 +46,8 @@ function record(url: string): Promise<string> {
 export type Compared = { site: Load; bare: Load; ratio: number };
 
 /**
- * Loads an address of the site, then a bare server with the same bytes, in the same run: the ratio is what can be compared over time. The
- * site first gets as long to warm up: rendering is compiled bit by bit, on the same core, and at full speed after some seconds only.
+ * Load tests a URL of the site, then a bare server with the same bytes, in the same run: only the ratio is comparable over time. The site
+ * gets an equally long warm-up first: rendering code is compiled on the same core, and reaches full speed only after some seconds.
  */
 export async function compare(url: string, seconds: number): Promise<Compared> {
   await measure(url, seconds);

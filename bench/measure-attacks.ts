@@ -8,14 +8,14 @@ import { attacks } from "./attacks.ts";
 import { printFigure } from "./report.ts";
 import { startFreely, waitForPictures } from "./site-process.ts";
 
-/** Milliseconds: how long others are watched, and what the site gets to itself afterwards. */
+/** Milliseconds: how long other visitors are measured, and the site's recovery time afterwards. */
 const WATCHED = 6000;
 const REST = 8000;
 const PAUSE = 10;
 
 const quantile = (values: readonly number[], part: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
-/** Milliseconds of one visitor's requests, one after the other, for as long as they are watched; a failure is one without end. */
+/** Latencies of one visitor's sequential requests; a failure counts as infinite. */
 async function watchOthers(origin: string): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + WATCHED;
@@ -33,7 +33,7 @@ async function watchOthers(origin: string): Promise<number[]> {
   return times;
 }
 
-/** What each attack costs the other visitors of a new site, and what it leaves behind. */
+/** Each attack's effect on other visitors of a new site, and its remains. */
 export async function measureAttacks(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
   const site = await startFreely({ DATA_DIR: dataDir });

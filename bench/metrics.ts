@@ -10,7 +10,7 @@ const SECONDS = 10;
 const COUNTED = 300_000;
 const PATHS = { "home page, cached": "/", "list of the API": "/api/our-projects" };
 
-/** Microseconds of the processor that it takes to count one answer, when the code is warm. */
+/** CPU microseconds to count one answer, with warm code. */
 function measureCounting(): number {
   const metrics = createMetrics();
   let cost = 0;
@@ -27,8 +27,8 @@ function measureCounting(): number {
 }
 
 /**
- * What counting requests costs, as a part of what a request takes of a core that is full. Two sites side by side show nothing of it: two
- * processes with the same code differ by ten times as much.
+ * The cost of counting requests, relative to a request's CPU time on a full core. Comparing two sites would not show it: two processes with
+ * the same code differ by ten times as much.
  */
 export async function measureMetrics(): Promise<void> {
   const counting = measureCounting();

@@ -27,12 +27,12 @@ import { printFigure } from "./report.ts";
 const ORDERS = 100_000;
 const BATCH = 500;
 const ROUNDS = 101;
-/** What issue and rules allow. */
+/** The allowed limits. */
 const ALLOWED = { listMs: 60, verifySeconds: 60 } as const;
 const DAY = 86_400_000;
 const AMOUNT = 300_000;
 const START = Date.UTC(2022, 0, 1);
-/** One order in about twenty minutes: four years of them. */
+/** An order about every twenty minutes, for four years. */
 const STEP = 20 * 60_000;
 
 const order = { amountCents: AMOUNT, currency: "USD" };
@@ -41,7 +41,7 @@ const paid = { type: "paid", amountCents: AMOUNT, currency: "USD", chargedCents:
 const endOfPeriod = (at: Date) => new Date(at.getTime() + 30 * DAY);
 const renewsAt = (no: number) => no % 10 === 1;
 
-/** Each twentieth order was refunded in part, each tenth renews. */
+/** Every twentieth order is partially refunded, every tenth is a subscription. */
 function tellOf(no: number): Said[] {
   const at = new Date(START + no * STEP);
   const refund = { type: "refund", id: `re_${no}`, cents: 50_000, hasFailed: false, isConfirmed: true, source: "refund" } as const;
@@ -115,7 +115,7 @@ async function fill({ db }: Database): Promise<void> {
 
 type Times = { p50: number; p99: number };
 
-/** Milliseconds until all of some calls that are made at once are answered. The first time, which warms up, does not count. */
+/** Milliseconds until some concurrent calls are answered. The first round is a warm-up and not counted. */
 async function time(calls: readonly (() => Promise<Response>)[]): Promise<Times> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -133,7 +133,7 @@ async function time(calls: readonly (() => Promise<Response>)[]): Promise<Times>
 
 const write = ({ p50, p99 }: Times) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 
-/** What the list is narrowed to while its totals are read with it: nothing, what all orders have, some, and searches of all and of few. */
+/** Filters for the list with totals: none, one that all orders match, one for some, and searches with many and few matches. */
 const WITH_TOTALS = ["", "mode=real", "package=Product+Package", "state=partially_refunded", "from=2024-01-01", "q=order_99", "q=person"];
 
 const READS: readonly [string, string][] = [
@@ -196,7 +196,7 @@ async function measure(kind: string, database: Database, folder: string): Promis
   await database.close();
 }
 
-/** What the books cost with 100 000 orders. */
+/** The books' cost with 100 000 orders. */
 export async function measureMoney(): Promise<void> {
   const binaries = findPostgresBinaries();
   const folder = mkdtempSync(join(tmpdir(), "site-bench-money-"));

@@ -9,15 +9,15 @@ import { createOutboxWorker } from "../server/outbox/outbox.worker.ts";
 import { createSend } from "../server/outbox/send-message.ts";
 
 /**
- * A process that writes messages and sends them until it is killed: `<database> <smtp url> <name> write|drain`. It prints the key of each message
- * whose transaction is committed. With `drain` it writes none and ends once nothing waits.
+ * A process that writes and sends messages until it is killed: `<database> <smtp url> <name> write|drain`. Prints the key of each committed
+ * message. With `drain` it writes none and ends once nothing is waiting.
  */
 const [where = "", smtpUrl = "", name = "", what] = process.argv.slice(2);
 
 const log = createLog("silent");
 
 async function open(): Promise<Database> {
-  // To read the other one too would be most of the start.
+  // Loading both drivers would take most of the start.
   if (!where.startsWith("postgres")) {
     const { openPglite } = await import("../server/platform/database/db-pglite.ts");
     return openPglite(where, () => undefined);
@@ -53,7 +53,7 @@ const countWaiting = async () =>
   ).length;
 
 if (what === "drain") {
-  // What killed processes had taken is due now, and not in five minutes.
+  // Messages claimed by killed processes are due now, not in five minutes.
   await db.update(outbox).set({ nextAt: sql`now()` });
   while ((await countWaiting()) > 0) {
     worker.wake();

@@ -23,7 +23,7 @@ type Where = {
   env: Record<string, string>;
   open: () => Promise<Database>;
   database: string;
-  /** How many may use it at once. */
+  /** Maximum number of concurrent processes. */
   processes: number;
 };
 
@@ -45,13 +45,13 @@ async function enqueueMany({ db }: Database, count: number): Promise<void> {
   });
 }
 
-/** Seconds of a processor that a process has had: what its work costs however busy the machine is. */
+/** CPU seconds of a process, independent of the machine's load. */
 function cpuSeconds(pid: number): number {
   const [, user = "0", system = "0"] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
   return (Number(user) + Number(system)) / 100;
 }
 
-/** How long the built site takes for messages that wait when it starts, from the first to the last. */
+/** How long the built site takes to send messages waiting at its start. */
 async function measureDrain({ kind, env, open }: Where): Promise<void> {
   const database = await open();
   await enqueueMany(database, MESSAGES);
@@ -68,7 +68,7 @@ async function measureDrain({ kind, env, open }: Where): Promise<void> {
   await server.stop();
 }
 
-/** Milliseconds from an enquiry to its answer. Each comes from another network, or a limit would answer. */
+/** Milliseconds of an enquiry. A new network each time, because of rate limits. */
 async function enquire(origin: string, index: number): Promise<number> {
   const body = { name: "Ada", email: `ada${index}@site.test`, phone: "+92 300 1234567", service: "AI Services", message: "Hello there" };
   const headers = { "Content-Type": "application/json", "X-Forwarded-For": `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` };
@@ -82,7 +82,7 @@ async function enquire(origin: string, index: number): Promise<number> {
 const at = (times: number[], part: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 const describe = (times: number[]) => `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms (${times.length})`;
 
-/** Enquiries with the mail server there and gone, in turn in one run. */
+/** Enquiries with the mail server up and down, alternating in one run. */
 async function measureEnquiries({ kind, env }: Where): Promise<void> {
   let server = await startMailServer();
   const site = await startFreely({ ...env, ...smtpEnv(server), TRUST_PROXY: "1" });
@@ -123,7 +123,7 @@ function startLife({ database, url, name, what, onKey }: Life) {
   return { first: first.promise, ended, kill: () => child.kill("SIGKILL") };
 }
 
-/** Kills a process that writes and sends, at any moment, and counts what is lost or arrives twice. */
+/** Kills a writing and sending process at random moments, and counts lost and duplicate messages. */
 async function measureKills({ kind, database, processes }: Where, kills: number): Promise<void> {
   const server = await startMailServer();
   const committed = new Set<string>();
@@ -179,7 +179,7 @@ const measures: Readonly<Record<string, (where: Where, kills: number) => Promise
   kills: measureKills,
 };
 
-/** The outbox on both databases, or on `only` one: `drain`, `enquiries`, `kills` and how many of them, or all three. */
+/** Measures the outbox on both databases, or on `only` one: `drain`, `enquiries`, `kills` with their number, or all three. */
 export async function measureOutbox(what = "all", kills = "200", only?: string): Promise<void> {
   const chosen = Object.entries(measures).filter(([name]) => what === "all" || what === name);
   const run = async (where: Where) => {

@@ -13,7 +13,7 @@ const WRK = "/usr/bin/wrk";
 const NGINX_PORT = 3993;
 const STAFF = { userId: "bench", password: "a-long-word-for-the-bench-77" };
 const EDITS = 40;
-/** Clock ticks of the kernel in a second. */
+/** The kernel's clock ticks per second. */
 const TICKS = 100;
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
@@ -21,13 +21,13 @@ const highest = (values: readonly number[]) => values.toSorted((one, other) => o
 
 const tell = (times: readonly number[]) => `p50 ${median(times).toFixed(1)}, p99 ${highest(times).toFixed(1)} ms`;
 
-/** Seconds of processor that a process has used. */
+/** CPU seconds of a process. */
 function readProcessor(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** One worker on the core that the site has, with the same bytes: the page as the site sends it. */
+/** One nginx worker on the site's core, with the same bytes. */
 async function startNginx(page: Buffer, compressed: Buffer): Promise<{ origin: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "site-bench-nginx-"));
   mkdirSync(join(folder, "html"));
@@ -49,7 +49,7 @@ async function startNginx(page: Buffer, compressed: Buffer): Promise<{ origin: s
   };
 }
 
-/** Requests a second, over 32 connections. */
+/** Requests per second over 32 connections. */
 function load(url: string, seconds = 4): number {
   const printed = execFileSync("taskset", ["-c", "1", WRK, "-t1", "-c32", `-d${seconds}`, "-H", "Accept-Encoding: gzip", url]);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed.toString())?.[1]);
@@ -87,16 +87,16 @@ async function compareWithNginx({ origin, pid }: ServerProcess): Promise<void> {
 async function logIn(origin: string): Promise<Record<string, string>> {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(`${origin}/api/admin/login`, { method: "POST", headers, body: JSON.stringify(STAFF) });
-  const { token } = (await answer.json()) as { token: string }; // the API's own answer
+  const { token } = (await answer.json()) as { token: string }; // the API's type
   return { ...headers, Authorization: `Bearer ${token}` };
 }
 
 type Package = { _id: string; name: string };
 
-/** How long the first visitor waits for home after its price was changed, in milliseconds. */
+/** Latency of the first request for the home page after a price change, in milliseconds. */
 async function measureEdits({ origin }: ServerProcess): Promise<void> {
   const headers = await logIn(origin);
-  const packages = (await (await fetch(`${origin}/api/admin/public/packages`)).json()) as Package[]; // the API's own answer
+  const packages = (await (await fetch(`${origin}/api/admin/public/packages`)).json()) as Package[]; // the API's type
   const { _id, name } = packages.find((offer) => offer.name === MVP_PACKAGE) ?? {};
   const times: number[] = [];
   for (let edit = 0; edit < EDITS; edit += 1) {
@@ -112,7 +112,7 @@ async function measureEdits({ origin }: ServerProcess): Promise<void> {
   printFigure("home page, first answer after an edit", tell(times));
 }
 
-/** Each from an address of its own, whose limit it counts for. */
+/** A different address each time, because of rate limits. */
 const fromSomebody = (number: number) => ({ "X-Forwarded-For": `198.51.${Math.floor(number / 250)}.${number % 250}` });
 
 async function measureFresh({ origin, pid }: ServerProcess): Promise<void> {
@@ -123,19 +123,19 @@ async function measureFresh({ origin, pid }: ServerProcess): Promise<void> {
   printFigure("a page that is rendered", `${(((readProcessor(pid) - before) * 1000) / 500).toFixed(2)} ms of processor`);
 }
 
-/** Requests a second: 1,500 a minute. */
+/** Requests per second: 1,500 a minute. */
 const PACE = 25;
 const ROUNDS = 4;
 const SECONDS_A_ROUND = 5;
 
-/** What somebody asks for all the time, as the page of its `number`. */
+/** The request paths of each load by their `number`. */
 const LOADS: Record<string, (number: number) => string> = {
   "addresses that are cached": (number) => (number % 2 === 0 ? `/about?x=${number}` : `/blog?x=${number}`),
   "made-up addresses": (number) => `/made-up-${number}/${number}`,
   "made-up searches": (number) => `/blog?q=made-up-${number}&x=${number}`,
 };
 
-/** One round of a load, from many addresses, whether or not what was asked before is answered. */
+/** One round of a load from many addresses, without waiting for answers. */
 async function keepAsking(origin: string, makeAddress: (number: number) => string, first: number): Promise<void> {
   const asked: Promise<unknown>[] = [];
   for (let number = first; number < first + PACE * SECONDS_A_ROUND; number += 1) {
@@ -145,7 +145,7 @@ async function keepAsking(origin: string, makeAddress: (number: number) => strin
   await Promise.all(asked);
 }
 
-/** What somebody waits for the home page, again and again. */
+/** Latencies of a visitor's requests for the home page. */
 async function watchVisitor(origin: string, during: Promise<void>): Promise<number[]> {
   const state = { isOver: false };
   const end = during.then(() => (state.isOver = true));
@@ -160,7 +160,7 @@ async function watchVisitor(origin: string, during: Promise<void>): Promise<numb
   return times;
 }
 
-/** The same pace of each load by turns, so that what the load itself takes of the machine is in all of them. */
+/** All loads at the same pace in turn, so that the load generator's own CPU use affects each equally. */
 async function measureMadeUp(site: ServerProcess): Promise<void> {
   const loads = Object.entries(LOADS).map(([name, makeAddress]) => ({ name, makeAddress, times: [] as number[], ms: 0 }));
   const memory = site.memoryMb();
@@ -180,14 +180,14 @@ async function measureMadeUp(site: ServerProcess): Promise<void> {
   printFigure("memory over all of that", `${Math.round(memory)} -> ${Math.round(site.memoryMb())} MB`);
 }
 
-/** Pages from the cache against nginx with the same bytes, in turn on one core, and what they cost that are not in it. */
+/** Cached pages compared with nginx serving the same bytes, in turn on one core, and the cost of uncached ones. */
 export async function measurePages(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
   const account = { ADMIN_USER_ID: STAFF.userId, ADMIN_PASSWORD: STAFF.password };
   const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: "1", LOG_LEVEL: "info", ...account });
   await waitForPictures(site.origin);
   await fetchRaw(`${site.origin}/`, "br");
-  // Compressed as small as it gets, a while later.
+  // After the background compression.
   await wait(5000);
   if (existsSync(NGINX) && existsSync(WRK)) await compareWithNginx(site);
   else printFigure("home page, cached, of nginx", "not measured: needs Debian's nginx and wrk");

@@ -10,7 +10,7 @@ const STAFF = { userId: "bench", password: "a-long-word-for-the-bench-77" };
 const PANELS = 200;
 const ROUNDS = 5;
 const REQUESTS = 300;
-/** Milliseconds until what a round left behind is cleared away. */
+/** Milliseconds until the garbage of a round is collected. */
 const REST = 3000;
 
 const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
@@ -26,7 +26,7 @@ async function logIn(origin: string): Promise<Record<string, string>> {
 
 type Panel = { hears: (text: string) => Promise<void>; close: () => void };
 
-/** The stream of one panel, on a connection of its own, once it has begun. */
+/** A panel's stream on its own connection, once started. */
 async function openPanel(origin: string, headers: Record<string, string>): Promise<Panel> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(`${origin}/api/admin/live`, { headers, agent: false }, resolve).on("error", reject);
@@ -47,7 +47,7 @@ async function openPanel(origin: string, headers: Record<string, string>): Promi
   return { hears, close: () => response.destroy() };
 }
 
-/** Milliseconds a visitor waits for a page, one request after the other. */
+/** A visitor's latency for a page, one request after another. */
 async function measurePage(url: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -102,7 +102,7 @@ async function measureRounds(site: ServerProcess): Promise<void> {
   printFigure(`an enquiry, until all ${PANELS} have heard`, `${Math.round(Math.max(...arrivals))} ms at most`);
 }
 
-/** What open panels cost: memory, what a visitor waits beside them, and how long until all have heard of an enquiry. */
+/** The cost of open panels: memory, visitors' latency, and the time until all get an event. */
 export async function measurePanels(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-bench-panels-"));
   const site = await startSite({ DATA_DIR: dataDir, ADMIN_USER_ID: STAFF.userId, ADMIN_PASSWORD: STAFF.password });

@@ -8,7 +8,7 @@ import { type ServerProcess, startSite } from "./site-process.ts";
 
 const ACCOUNT = { userId: "bench", password: "only for the bench" };
 
-/** A photo of nearly ten megabytes and 14 megapixels, its grain another each time so that no two are the same picture. */
+/** A photo of nearly ten megabytes and 14 megapixels with random grain, so that no two are the same picture. */
 async function makePhoto(): Promise<Blob> {
   const noise = { type: "gaussian", mean: 128, sigma: 22 } as const;
   const grain = await sharp({ create: { width: 4320, height: 3240, channels: 3, background: "#000", noise } })
@@ -23,7 +23,7 @@ async function logIn({ origin }: ServerProcess): Promise<string> {
   return z.object({ token: z.string() }).parse(await response.json()).token;
 }
 
-/** @returns how long it took, in milliseconds */
+/** @returns the duration in milliseconds */
 async function save({ origin }: ServerProcess, token: string, photo: Blob): Promise<number> {
   const body = new FormData();
   body.set("title", "Bench");
@@ -35,11 +35,11 @@ async function save({ origin }: ServerProcess, token: string, photo: Blob): Prom
   return performance.now() - started;
 }
 
-/** What saving pictures costs: one, then eight at once. */
+/** The cost of saving pictures: one, then eight concurrently. */
 export async function measurePictures(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
   const env = { DATA_DIR: dataDir, ADMIN_USER_ID: ACCOUNT.userId, ADMIN_PASSWORD: ACCOUNT.password };
-  // Making the database takes more memory than anything that follows.
+  // Creating the database takes more memory than anything after it.
   await (await startSite(env)).stop();
   const site = await startSite(env);
   const token = await logIn(site);

@@ -22,7 +22,7 @@ import { printFigure } from "./report.ts";
 
 const POSTS = 5000;
 
-/** Posts as long as the first three, whose words differ; one in a hundred has a word of its own, and so has the oldest. */
+/** Posts as long as the first three, with varying text; every hundredth has a word of its own, and so does the oldest. */
 async function fill({ db, client }: Database): Promise<void> {
   await seedPosts(db);
   await db.execute(sql`insert into posts (slug, title, excerpt, author, category, tags, body, words, plain, is_published, published_at, changed_at)
@@ -33,7 +33,7 @@ async function fill({ db, client }: Database): Promise<void> {
       postSeed.map(({ slug }) => sql`${slug}`),
       sql`, `,
     )}])[1 + i % ${sql.raw(String(postSeed.length))}]`);
-  // What the nightly job does on PGlite, and a PostgreSQL server by itself.
+  // The nightly job on PGlite; PostgreSQL has autovacuum.
   await client.query({ text: "vacuum analyze" });
 }
 
@@ -82,7 +82,7 @@ async function measure(kind: string, database: Database, folder: string): Promis
   await database.close();
 }
 
-/** How long the blog's lists, and those of staff, take with 5000 posts, where nothing is kept. */
+/** The duration of the blog's lists and of staff's with 5000 posts, uncached. */
 export async function measurePosts(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "site-bench-posts-"));
   const binaries = findPostgresBinaries();

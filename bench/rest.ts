@@ -12,16 +12,16 @@ const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** As it is left alone, as it is once "Pause slides" was pressed, and for who wants less motion: what these two take is the browser's own. */
+/** Untouched, with "Pause slides" pressed, and with reduced motion: the latter two show the browser's own cost. */
 const STATES = ["moving", "paused", "reduced"] as const;
 type State = (typeof STATES)[number];
 
-/** Two slides build their walls once; then the page is at rest. */
+/** Two slides build their walls once; then the page is idle. */
 const SETTLE = 2 * timings.heroSlide + 5000;
 /** A round is two slides. */
 const ROUND = 2 * timings.heroSlide;
 const ROUNDS = 5;
-/** Clock ticks of the kernel in a second. */
+/** The kernel's clock ticks per second. */
 const TICKS = 100;
 
 type Process = { pid: number; parent: number; seconds: number };
@@ -36,7 +36,7 @@ function readProcess(pid: number): Process[] {
   }
 }
 
-/** Seconds of processor that a browser has used: its own, its renderers' and what draws for them. */
+/** CPU seconds of a browser: its main process, renderers and GPU process. */
 function readBrowser({ pid = 0 }: ChildProcess): number {
   const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []));
   const secondsBelow = (parent: number): number =>
@@ -60,7 +60,7 @@ async function openHome(origin: string, viewport: (typeof WINDOWS)[number], stat
   return { state, server, percents: [] as number[] };
 }
 
-/** One browser for each state, side by side, so that whatever else the machine does meets all of them. */
+/** One browser per state, in parallel, so that other load on the machine affects all equally. */
 async function measureWindow(origin: string, viewport: (typeof WINDOWS)[number]): Promise<void> {
   const opened = await Promise.all(STATES.map((state) => openHome(origin, viewport, state)));
   await wait(SETTLE);
@@ -81,7 +81,7 @@ async function measureWindow(origin: string, viewport: (typeof WINDOWS)[number])
   await Promise.all(opened.map(({ server }) => server.close()));
 }
 
-/** What the home page takes of a visitor's processor while nobody touches it, in a browser that draws without a graphics card. */
+/** The home page's CPU use in an idle browser without a graphics card. */
 export async function measureRest(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-bench-data-"));
   const site = await startFreely({ DATA_DIR: dataDir });

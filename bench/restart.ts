@@ -19,10 +19,10 @@ const ROUNDS = 3;
 const READS = ["/", "/pricing", "/api/our-projects", "/api/health"];
 const ENQUIRY = JSON.stringify({ name: "Ada", email: "ada@site.test", phone: "1", service: "AI Services", message: "Hello there" });
 
-/** Some come on connections that are kept, and always in use. */
+/** Some use keep-alive connections that are always busy. */
 const kept = new PlainAgent({ keepAlive: true, maxSockets: 2 });
 
-/** The others come on a connection and from an address of their own. */
+/** The others use a new connection and address. */
 function openRequest(url: string, index: number, options: RequestOptions): ClientRequest {
   const localAddress = `127.${1 + ((index >> 16) % 250)}.${(index >> 8) & 255}.${1 + (index & 127)}`;
   if (url.startsWith("https")) return request(url, { ...options, localAddress, agent: new Agent({ rejectUnauthorized: false }) });
@@ -30,7 +30,7 @@ function openRequest(url: string, index: number, options: RequestOptions): Clien
   return requestPlain(url, { ...options, localAddress, agent: false });
 }
 
-/** @returns the answer's status, or why no whole answer came */
+/** @returns the answer's status, or why there was no complete answer */
 function visit(origin: string, index: number): Promise<number | string> {
   const isWrite = index % 20 === 0;
   const url = origin + (isWrite ? "/api/contact" : READS[index % READS.length]);
@@ -51,7 +51,7 @@ function visit(origin: string, index: number): Promise<number | string> {
 
 type Load = { stop(): Promise<{ counts: string; gapMs: number }> };
 
-/** Visitors that do not wait for each other, until it is stopped. The gap is the longest time in which nobody's request succeeded. */
+/** Visitors that don't wait for each other, until stopped. The gap is the longest time without a successful request. */
 function startLoad(origin: string): Load {
   const running: Promise<void>[] = [];
   const failures = new Map<number | string, number>();
@@ -76,7 +76,7 @@ function startLoad(origin: string): Load {
   };
 }
 
-/** How a process is started: as `npm start` does, with all it checks before, or the server alone, as deploy/site@.service does. */
+/** How a process is started: with `npm start` and its checks, or the server alone, as in deploy/site@.service. */
 const COMMANDS: Readonly<Record<string, string[]>> = {
   "npm start": ["npm", "start"],
   "the unit's command": [
@@ -104,7 +104,7 @@ async function start([program = "", ...args]: string[], env: Record<string, stri
   }
   return {
     async stop() {
-      // As a service manager does, which waits for all; npm itself ends before the site does.
+      // A service manager waits for the whole group; npm itself ends before the site does.
       process.kill(-(child.pid ?? 0), "SIGTERM");
       await ended;
       while (typeof (await visit(`http://127.0.0.1:${env["PORT"]}`, 3)) === "number") await wait(5);
@@ -134,7 +134,7 @@ async function measureEmbedded(name: string, command: string[], dataDir: string)
   await site.stop();
 }
 
-/** Two processes behind nginx, the second restarted once the first answers again. */
+/** Rolling restart: two processes behind nginx, the second restarted once the first answers again. */
 async function measureRolling(nginx: string, databaseUrl: string, dataDir: string): Promise<void> {
   const command = COMMANDS["the unit's command"] ?? [];
   const ports = [3993, 3994];
@@ -159,13 +159,13 @@ async function measureRolling(nginx: string, databaseUrl: string, dataDir: strin
   await Promise.all(sites.map((site) => site.stop()));
 }
 
-/** Processor time since the machine started, in milliseconds of all cores. */
+/** CPU time since boot, in milliseconds of all cores. */
 function readProcessor(): { busy: number; all: number } {
   const times = cpus().map(({ times: { idle, ...busy } }) => ({ busy: Object.values(busy).reduce((sum, each) => sum + each, 0), idle }));
   return times.reduce((sum, { busy, idle }) => ({ busy: sum.busy + busy, all: sum.all + busy + idle }), { busy: 0, all: 0 });
 }
 
-/** CPU load before anything is measured: on a machine that is busy with other things the figures say more of those than of the site. */
+/** The machine's CPU load before the measurement: on a busy machine the figures say little about the site. */
 async function printOthers(): Promise<void> {
   const before = readProcessor();
   await wait(3000);
@@ -173,7 +173,7 @@ async function printOthers(): Promise<void> {
   printFigure("processor taken by others", `${Math.round((100 * (after.busy - before.busy)) / (after.all - before.all))} %`);
 }
 
-/** How long a restart keeps visitors out, under load, on a build that is there already. */
+/** The downtime of a restart under load, on an existing build. */
 export async function measureRestart(): Promise<void> {
   await printOthers();
   const dataDir = mkdtempSync(join(tmpdir(), "site-bench-restart-"));

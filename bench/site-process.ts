@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../server/platform/root.ts";
 
-/** Under load, servers run on the first core and the load on the second, so that one does not starve the other. */
+/** Under load, servers run on the first core and the load generator on the second, so that neither starves the other. */
 const taskset = existsSync("/usr/bin/taskset") ? "/usr/bin/taskset" : undefined;
 
-/** As `npm start` does, which cannot be measured itself: it checks the build first. */
+/** Like `npm start`, which can't be measured itself since it checks the build first. */
 function spawnServer(args: string[], env: Record<string, string>, isPinned: boolean): ChildProcess {
   const options = ["--max-semi-space-size=16", "--max-old-space-size=256", "--liftoff-only", ...args];
   const [command, before] = isPinned && taskset !== undefined ? [taskset, ["-c", "0", process.execPath]] : [process.execPath, []];
@@ -24,17 +24,17 @@ export type ServerProcess = {
   startMs: number;
   memoryMb(): number;
   memoryPeakMb(): number;
-  /** Counts the peak from here on. */ forgetPeak(): void;
-  /** Of the processor since it started, with all its threads. */ cpuSeconds(): number;
+  /** Resets the peak. */ forgetPeak(): void;
+  /** CPU time since its start, of all threads. */ cpuSeconds(): number;
   stop(): Promise<void>;
-  /** Ends it in the middle of whatever it does. */ kill(): Promise<void>;
+  /** Kills it. */ kill(): Promise<void>;
 };
 
 function readMemory({ pid }: ChildProcess, line: RegExp): number {
   return Number(line.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }
 
-/** Ticks of a hundredth of a second, as `getconf CLK_TCK` has them: time in the process and in the kernel for it. */
+/** In ticks of a hundredth of a second (`getconf CLK_TCK`): user and system time. */
 function readCpu({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /, "")
@@ -77,23 +77,23 @@ async function startServer(args: string[], port: number, { path, env, isPinned =
 
 const SITE = { args: ["build/server/index.js"], port: 3991, path: "/api/our-projects" };
 
-/** On a core of its own, to be measured under load. */
+/** On its own core, for load tests. */
 export const startSite = (env: Record<string, string>): Promise<ServerProcess> =>
   startServer(SITE.args, SITE.port, { path: SITE.path, env });
 
-/** On a port of its own, beside others. */
+/** On its own port, beside others. */
 export const startAt = (port: number, env: Record<string, string>): Promise<ServerProcess> =>
   startServer(SITE.args, port, { path: SITE.path, env, isPinned: false });
 
-/** With all the machine has, as `npm start` does. */
+/** With all cores, like `npm start`. */
 export const startFreely = (env: Record<string, string>): Promise<ServerProcess> =>
   startServer(SITE.args, SITE.port, { path: SITE.path, env, isPinned: false });
 
-/** The measure everything is held against: Node's own server, answering with the same bytes and headers from memory. */
+/** The baseline: Node's own server, answering with the same bytes and headers from memory. */
 export const startBare = (answer: string): Promise<ServerProcess> =>
   startServer([join("bench", "bare-server.ts"), answer], 3992, { path: "/", env: {} });
 
-/** A new site makes its pictures in the background, the team's last; what is measured must not compete with that. */
+/** A new site renders its pictures in the background, the team's last; the measurement must not compete with that. */
 export async function waitForPictures(origin: string): Promise<void> {
   for (;;) {
     const team = await (await fetch(`${origin}/api/team/team-members`)).text();

@@ -11,10 +11,10 @@ import { ask, buy, comment, edit, enquire, handOver, logIn, read } from "../hold
 import { startAt } from "../site-process.ts";
 import { type Scenario, sum } from "./scenario.ts";
 
-/** Debian's package `faketime`. */
+/** From Debian's package `faketime`. */
 const findLibrary = () => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1").find((file) => existsSync(file));
 
-/** The clock of the machine is two hours ahead, and set right under load. */
+/** The clock is two hours ahead, and is corrected under load. */
 export const clockBack: Scenario = {
   name: "clock set back by two hours (PGlite)",
   async run(isShort) {

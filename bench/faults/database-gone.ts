@@ -7,7 +7,7 @@ import { ask, buy, comment, edit, enquire, handOver, logIn, read } from "../hold
 import { startAt } from "../site-process.ts";
 import { type Scenario, sum } from "./scenario.ts";
 
-/** The database server is killed under load and comes back after a minute. The site stays the same process. */
+/** The database server is killed under load and returns after a minute. The site's process keeps running. */
 export const databaseGone: Scenario = {
   name: "database gone for 60 s (PostgreSQL)",
   async run(isShort) {
@@ -35,7 +35,7 @@ export const databaseGone: Scenario = {
   },
 };
 
-/** Finished pages do not need the database. */
+/** Cached pages don't need the database. */
 async function readWhileGone(sender: Sender, seconds: number): Promise<string[]> {
   const faults: string[] = [];
   for (let second = 0; second < seconds; second += 1) {

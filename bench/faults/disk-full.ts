@@ -11,7 +11,7 @@ import { ask, buy, comment, edit, enquire, handOver, logIn } from "../holding/vi
 import { startAt } from "../site-process.ts";
 import { type Scenario, sum } from "./scenario.ts";
 
-/** A disk of its own, small. @returns undefined where this machine does not let one be made */
+/** Mounts a small disk. @returns undefined if the machine does not allow it */
 function mountDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), "site-disk-"));
   try {
@@ -23,13 +23,13 @@ function mountDisk(): string | undefined {
   }
 }
 
-/** Takes all that is free, to the last byte that can be had. */
+/** Fills the disk to the last byte. */
 function fill(disk: string): void {
   const file = openSync(join(disk, "filler"), "w");
   try {
     for (;;) writeSync(file, Buffer.alloc(64 * 1024));
   } catch {
-    // It is full.
+    // The disk is full.
   } finally {
     closeSync(file);
   }
@@ -37,7 +37,7 @@ function fill(disk: string): void {
 
 const READS = ["/", "/pricing", "/api/our-projects"] as const;
 
-/** All of these are read, whatever can be written. */
+/** All of these must be readable, even if writes fail. */
 async function readOn(sender: Sender, session: Record<string, string>, seconds: number): Promise<string[]> {
   const faults: string[] = [];
   const look = async (path: string, headers: Record<string, string> = {}) => {
@@ -52,7 +52,7 @@ async function readOn(sender: Sender, session: Record<string, string>, seconds: 
   return faults;
 }
 
-/** The disk of data folder, database and uploads is filled at once under load, and emptied again; twice. */
+/** The disk with data folder, database and uploads is filled under load and emptied again, twice. */
 export const diskFull: Scenario = {
   name: "disk full (PGlite and uploads)",
   async run(isShort) {

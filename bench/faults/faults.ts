@@ -9,7 +9,7 @@ import { webhooks } from "./webhooks.ts";
 
 const scenarios = { database: databaseGone, outside: outsideGone, disk: diskFull, webhooks, clock: clockBack, kills };
 
-/** All, or those that are named; `--short` takes seconds of each and writes nothing down, `--minutes` ends kills and webhooks earlier. */
+/** All scenarios, or the named ones; `--short` takes seconds for each and writes no report, `--minutes` limits kills and webhooks. */
 const { positionals: named, values } = parseArgs({
   allowPositionals: true,
   options: { short: { type: "boolean", default: false }, minutes: { type: "string", default: "120" } },

@@ -8,18 +8,18 @@ import { ask, buy, comment, edit, enquire, handOver, logIn } from "../holding/vi
 import { type ServerProcess, startAt, waitForPictures } from "../site-process.ts";
 import { type Scenario, sum } from "./scenario.ts";
 
-/** Of each database. */
+/** For each database. */
 const KILLS = 500;
 const SHORT_KILLS = 3;
 const PORT = { PGlite: 5202, PostgreSQL: 5203 } as const;
-/** Milliseconds from the first write that a process takes to its end. */
+/** Maximum milliseconds from a process's first write to its kill. */
 const MAX_LIFE = 400;
-/** Longer than the lease of a message that a killed process had taken, in milliseconds. */
+/** Longer than the lease of a message claimed by a killed process, in milliseconds. */
 const MAX_DRAIN = 8 * 60_000;
 
 type Mails = Awaited<ReturnType<typeof startMailServer>>;
 
-/** What each enquiry's sender was sent. */
+/** Mails per enquiry's sender. */
 function countMails(ledger: Ledger, mails: Mails): string[] {
   const delivered = Map.groupBy(mails.delivered(), ({ to }) => to[0] ?? "");
   return ledger.enquiries.flatMap(({ email }) => {
@@ -30,14 +30,14 @@ function countMails(ledger: Ledger, mails: Mails): string[] {
 
 type Plan = { kills: number; maxMinutes: number; isShort: boolean };
 
-/** A process dies at any moment of its work, and not before it has begun to. */
+/** A process is killed at a random moment of its work, but not before it has begun to write. */
 async function waitForWrite(ledger: Ledger): Promise<void> {
   const before = countEntries(ledger);
   while (countEntries(ledger) === before) await wait(5);
   await wait(Math.random() * MAX_LIFE);
 }
 
-/** As whatever supervises a service does: a start that fails is made again. */
+/** Like a supervisor: retries a failed start. */
 async function startAgain(port: number, env: Record<string, string>, onFailure: () => void): Promise<ServerProcess> {
   for (;;) {
     try {
@@ -81,7 +81,7 @@ async function kill(kind: Kind, { kills, maxMinutes, isShort }: Plan) {
   };
 }
 
-/** The process is killed again and again in the middle of writes, and started again. */
+/** The process is killed repeatedly during writes, and restarted. */
 export const kills: Scenario = {
   name: "`kill -9` under writes",
   async run(isShort, maxMinutes) {

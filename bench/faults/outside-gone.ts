@@ -14,7 +14,7 @@ import { layWire } from "./wire.ts";
 
 const portOf = (address: string) => Number(new URL(address).port);
 
-/** A mail server, a bucket, a model and a card provider, each behind a wire, and what a site is told of them. */
+/** A mail server, a bucket, a model and a card provider, each behind a cuttable connection, and the site's settings for them. */
 async function startOutside() {
   const [mails, bucket, model, stripe] = await Promise.all([startMailServer(), startFakeBucket(), startFakeModel(), startFakeStripe()]);
   const wires = {
@@ -45,7 +45,7 @@ async function startOutside() {
   return { mails, wires, env, stop };
 }
 
-/** Each is gone for a minute, one after the other and then all at once, while visitors go on. */
+/** Each is unreachable for a minute, one after another and then all together, under load. */
 export const outsideGone: Scenario = {
   name: "mail, bucket, model and provider gone for 60 s each, then together",
   async run(isShort) {

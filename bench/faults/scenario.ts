@@ -1,12 +1,12 @@
 export type Outcome = {
-  /** What was done and how it was answered. */
+  /** What was done, and the answers. */
   counts: string;
-  /** What should not have been: nothing, where it held out. */
+  /** Failures; empty if all went well. */
   faults: string[];
 };
 
-/** `isShort`: seconds instead of minutes, for a look at whether it works at all. `maxMinutes` ends what counts, wherever it has come to. */
+/** `isShort`: seconds instead of minutes, as a smoke test. `maxMinutes` limits the main part. */
 export type Scenario = { name: string; run(isShort: boolean, maxMinutes: number): Promise<Outcome | undefined> };
 
-/** What a scenario found, where it ran. */
+/** A scenario's outcome. */
 export const sum = (counts: string[], faults: string[]): Outcome => ({ counts: counts.join("; "), faults });

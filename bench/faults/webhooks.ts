@@ -8,10 +8,10 @@ import { order } from "../holding/visitor.ts";
 import { startAt } from "../site-process.ts";
 import { type Scenario, sum } from "./scenario.ts";
 
-/** On each database. */
+/** Per database. */
 const WEBHOOKS = 5000;
 const SHORT_WEBHOOKS = 100;
-/** Of each hundred, how many are signed by somebody else. */
+/** Percentage of webhooks signed with a wrong key. */
 const FORGED = 30;
 const AT_ONCE = 50;
 
@@ -39,7 +39,7 @@ async function deliver(kind: Kind, total: number, maxMinutes: number) {
   const orders = Math.max(5, total / 50);
   for (let index = 0; index < orders; index += 1) await order(sender, ledger);
   const sessions = [...stripe.sessions.values()].map((session) => Session.parse(session).id);
-  // Every second order is paid; of the others nothing but forgeries tell.
+  // Every second order is paid; for the others there are only forged webhooks.
   const paid = sessions.filter((_, index) => index % 2 === 0);
   for (const id of paid) stripe.pay(id);
   const genuine = stripe.outbox.splice(0).map((event) => JSON.stringify(event));
@@ -57,7 +57,7 @@ async function deliver(kind: Kind, total: number, maxMinutes: number) {
     const signature = signStripe(body, isForged ? "whsec_another" : stripe.settings.webhookSecret);
     const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
     const answer = await sender.send("/api/payment/webhook", { method: "POST", headers, body });
-    // As a provider does with what was not answered, or refused for now.
+    // Retry like a provider after no answer or a temporary refusal.
     if (answer === undefined || answer.status >= 500) return post({ body, isForged });
     answers[answer.status === 200 ? "taken" : "refused"] += 1;
     if (answer.status !== (isForged ? 400 : 200)) faults.push(`a ${isForged ? "forged" : "genuine"} webhook got ${answer.status}`);
@@ -72,7 +72,7 @@ async function deliver(kind: Kind, total: number, maxMinutes: number) {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const seconds = Math.round((performance.now() - started) / 1000);
-  // Where it was ended early, some may not have had their turn.
+  // After an early end some may be missing.
   for (const body of genuine) await post({ body, isForged: false });
   await site.stop();
   const paidOrders = new Set(
@@ -88,7 +88,7 @@ async function deliver(kind: Kind, total: number, maxMinutes: number) {
   };
 }
 
-/** Webhooks in any order, each many times and many at once, a third of them forged. */
+/** Webhooks in any order, repeated and concurrent, a third of them forged. */
 export const webhooks: Scenario = {
   name: "10,000 webhooks forged, repeated, reordered and at once",
   async run(isShort, maxMinutes) {

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 export type Wire = { origin: string; port: number; cut(): Promise<void>; restore(): Promise<void> };
 
-/** A way to `target`, a port of this machine, that can be cut. */
+/** A cuttable connection to `target`, a local port. */
 export async function layWire(target: number): Promise<Wire> {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
@@ -11,7 +11,7 @@ export async function layWire(target: number): Promise<Wire> {
     const far = connect(target, "127.0.0.1");
     for (const socket of [near, far]) {
       sockets.add(socket);
-      // Cutting a wire makes noise at both ends.
+      // Cutting causes errors at both ends.
       socket.on("error", () => {});
       socket.once("close", () => sockets.delete(socket));
     }

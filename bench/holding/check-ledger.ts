@@ -14,7 +14,7 @@ import type { Ledger } from "./ledger.ts";
 
 type Site = { db: Db; storage: Storage };
 
-/** Each acknowledged entry is there once, and whole. */
+/** Each acknowledged entry exists exactly once, complete. */
 function findEach<Entry, Row>(
   what: string,
   entries: readonly Entry[],
@@ -44,7 +44,7 @@ async function findDocuments({ db, storage }: Site, { documents }: Ledger): Prom
   return [...broken, ...findEach("document", documents, rows, each)];
 }
 
-/** What belongs together is there together, of whatever was acknowledged or not. */
+/** Related rows exist together, acknowledged or not. */
 const WHOLE: readonly [what: string, query: string][] = [
   [
     "enquiries without their one event and their one confirmation",
@@ -68,7 +68,7 @@ const WHOLE: readonly [what: string, query: string][] = [
 async function findHalves(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const [what, query] of WHOLE) {
-    // Either driver answers with rows; their common type does not say so.
+    // Both drivers return rows; their common type lacks them.
     const { rows } = (await db.execute(sql.raw(query))) as { rows: unknown[] };
     if (rows.length > 0) found.push(`${rows.length} ${what}`);
   }
@@ -76,7 +76,7 @@ async function findHalves(db: Db): Promise<string[]> {
   return found;
 }
 
-/** Looks for every acknowledged write, and for halves of others. @returns what is lost, doubled or torn */
+/** Checks every acknowledged write, and looks for partial ones. @returns lost, duplicated or partial entries */
 export async function checkLedger(site: Site, ledger: Ledger): Promise<string[]> {
   const { db } = site;
   const turns = (await db.select().from(conversationTurns)).filter(({ role }) => role === "visitor");

@@ -3,7 +3,7 @@ import type { Ledger } from "./ledger.ts";
 import type { Sender } from "./sender.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Keeps each of `visitors` at work, one after the other with `pause` milliseconds in between, until it is stopped. */
+/** Keeps each of `visitors` busy, with `pause` milliseconds in between, until stopped. */
 export function startCrowd(sender: Sender, ledger: Ledger, { visitors, pause }: { visitors: readonly Visitor[]; pause: number }) {
   const stopping = new AbortController();
   const keepBusy = async (visitor: Visitor) => {
@@ -14,7 +14,7 @@ export function startCrowd(sender: Sender, ledger: Ledger, { visitors, pause }: 
   };
   const busy = Promise.all(visitors.map(keepBusy));
   return {
-    /** Ends once each has done what it began. */
+    /** Ends once each has finished its current action. */
     async stop() {
       stopping.abort();
       await busy;

@@ -1,4 +1,4 @@
-/** What the site has acknowledged, to be asked for afterwards. */
+/** All acknowledged writes, to be checked afterwards. */
 export type Ledger = {
   enquiries: { reference: string; email: string; message: string }[];
   comments: { id: string; text: string }[];

@@ -12,18 +12,18 @@ import { staff } from "./visitor.ts";
 
 export type Kind = "PGlite" | "PostgreSQL";
 
-/** Where a site keeps what it is told: its environment, and what is asked of it once it has stopped. */
+/** A site's environment, and the check of its data once it has stopped. */
 export type Place = {
   kind: Kind;
   env: Record<string, string>;
-  /** What is lost, doubled or torn. */
+  /** Lost, duplicated or partial entries. */
   check(ledger: Ledger): Promise<string[]>;
-  /** Of a PostgreSQL server: ends it at once as if its machine had gone, and starts it again. */
+  /** For PostgreSQL: kills the server like a power cut, and starts it again. */
   server: { kill(): Promise<void>; start(): Promise<void> } | undefined;
   clear(): Promise<void>;
 };
 
-/** A data folder, and a database of this kind. @returns undefined where there is none of that kind on this machine */
+/** A data folder, and a database of this kind. @returns undefined if this machine lacks it */
 export async function makePlace(kind: Kind, more: Record<string, string> = {}): Promise<Place | undefined> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-holding-"));
   const env: Record<string, string> = { DATA_DIR: dataDir, TRUST_PROXY: "1", LOG_LEVEL: "silent", ...staff, ...more };

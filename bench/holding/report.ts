@@ -15,7 +15,7 @@ function tellFaults(faults: readonly string[]): string {
 
 const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** Prints what a run came to and puts it into the table, in the place of the same run's last one. */
+/** Prints a run's result and updates its row in the table. */
 export function report({ name, seconds, counts, faults }: Row, { isKept }: { isKept: boolean }): void {
   console.info(`${name}\n  ${Math.round(seconds)} s\n  ${counts}\n  ${faults.length} faults`);
   for (const fault of faults.slice(0, 50)) console.info(`    ${fault}`);

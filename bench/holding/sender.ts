@@ -1,23 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How the site answered, by status; `none` where it did not answer at all. */
+/** Answers by status; `none` for no answer. */
 type Answers = Map<number | "none", number>;
 
 export type Sent = { status: number; text: string; headers: Headers };
 
-/** What refuses for now and in words. */
+/** Temporary refusals. */
 const FOR_NOW = new Set([503, 507]);
 const TIMEOUT = 60_000;
 /** Milliseconds. */
 const AGAIN_AFTER = 300;
 
-/** Sends to a site that may be away, and counts how it answered. */
+/** Sends requests to a site that may be down, and counts the answers. */
 export class Sender {
   readonly origin: string;
   readonly answers: Answers = new Map();
-  /** What should never be answered, whatever is broken. */
+  /** Answers that must never occur, whatever fails. */
   readonly faults: string[] = [];
-  /** Milliseconds of each answer. */
+  /** Latencies in milliseconds. */
   readonly times: number[] = [];
   #stopped = false;
 
@@ -25,7 +25,7 @@ export class Sender {
     this.origin = origin;
   }
 
-  /** What waits for an acknowledgement does so no longer. */
+  /** Ends retries that wait for an acknowledgement. */
   stop(): void {
     this.#stopped = true;
   }
@@ -34,7 +34,7 @@ export class Sender {
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
   }
 
-  /** Once. @returns undefined where no answer came */
+  /** Sends once. @returns undefined without an answer */
   async send(path: string, init: RequestInit = {}): Promise<Sent | undefined> {
     const started = performance.now();
     try {
@@ -51,12 +51,12 @@ export class Sender {
     }
   }
 
-  /** The same again and again until the site has taken it. @returns undefined where it had not until `stop` */
+  /** Retries until the site accepts it. @returns undefined if stopped before */
   async sendUntilTaken(path: string, init: () => RequestInit): Promise<Sent | undefined> {
     while (!this.#stopped) {
       const sent = await this.send(path, init());
       if (sent !== undefined && sent.status < 300) return sent;
-      // Another answer will not come.
+      // A retry would get the same answer.
       if (sent !== undefined && !FOR_NOW.has(sent.status)) return undefined;
       await wait(AGAIN_AFTER);
     }

@@ -8,7 +8,7 @@ import type { Sender } from "./sender.ts";
 export const staff = { ADMIN_USER_ID: "holding", ADMIN_PASSWORD: "violet-tram-94-harbour" };
 
 let people = 0;
-/** Each comes from a network of its own, or a limit would answer. */
+/** A new network each time, because of rate limits. */
 function nextAddress(): string {
   people += 1;
   return `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
@@ -49,7 +49,7 @@ function nextOrderId(): string {
 const Ordered = z.object({ payment_url: z.string() });
 const card = { number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123", name: "Test Buyer" };
 
-/** Orders at the provider that is configured, and does not pay. @returns where to pay */
+/** Places an order at the configured provider without paying. @returns the payment URL */
 export async function order(sender: Sender, ledger: Ledger): Promise<{ url: string; entry: Ledger["orders"][number] } | undefined> {
   const entry = { orderId: nextOrderId(), isPaid: false };
   const buyer = { name: "Test Buyer", email: `${entry.orderId}@site.test`, package_name: "Product Package", currency: "USD" };
@@ -69,14 +69,14 @@ export const buy: Visitor = async (sender, ledger) => {
 
 const Answered = z.object({ response: z.string() });
 
-/** Once: a question carries no key, and one that was cut off may have been kept. */
+/** Sent once: a question has no idempotency key, and one that was cut off may be stored. */
 export const ask: Visitor = async (sender, ledger) => {
   const message = `What does the Product Package cost, asks ${randomUUID()}?`;
   const sent = await sender.send("/api/chat/message", post({ userId: `user-${randomUUID()}`, message })());
   if (sent?.status === 200) ledger.questions.push({ text: message, answer: Answered.parse(JSON.parse(sent.text)).response });
 };
 
-/** Hands over a document. Once: it carries no key, and one that was cut off may have been stored. */
+/** Uploads a document. Sent once: it has no idempotency key, and one that was cut off may be stored. */
 export const handOver: Visitor = async (sender, ledger) => {
   const filename = `${randomUUID()}.pdf`;
   const bytes = new Uint8Array(makePdf([["# A booking site", `The site must have a calendar. ${filename}`, "Our budget is $4,500."]]));

@@ -1,6 +1,6 @@
 import type { ServerProcess } from "../site-process.ts";
 
-/** In MB: the least of a minute, which is what is left when what can be thrown away has been. */
+/** In MB: the minimum of a minute, closest to the value after garbage collection. */
 type Minute = { rss: number; heap: number };
 
 const TOKEN = "a-token-of-the-soak-test";
@@ -14,7 +14,7 @@ async function readHeap(origin: string): Promise<number> {
 
 const EVERY = 2000;
 
-/** Looks every other second. @returns the minutes so far, and what ends it */
+/** Samples every other second. @returns the minutes so far, and `stop` */
 export function watchMemory(site: ServerProcess, minute = 60_000) {
   const minutes: Minute[] = [];
   const started = performance.now();
@@ -23,14 +23,14 @@ export function watchMemory(site: ServerProcess, minute = 60_000) {
     const [rss, heap, before] = [site.memoryMb(), await readHeap(site.origin), minutes[index]];
     minutes[index] = { rss: Math.min(rss, before?.rss ?? rss), heap: Math.min(heap, before?.heap ?? heap) };
   };
-  // One that is missed is followed by another.
+  // A missed sample is followed by another.
   const timer = setInterval(() => void look().catch(() => undefined), EVERY);
   return { minutes, stop: () => clearInterval(timer) };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** By how much of itself a figure grows in ten minutes: the straight line through what was measured. */
+/** Relative growth in ten minutes, by linear regression. */
 export function growthOf(values: readonly number[]): number {
   const [x, y] = [(values.length - 1) / 2, mean(values)];
   const [up, down] = values.reduce(([a, b], value, index) => [a + (index - x) * (value - y), b + (index - x) ** 2], [0, 0] as [

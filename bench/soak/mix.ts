@@ -12,7 +12,7 @@ const LISTS = [
 ];
 const PANEL = ["/api/admin/contacts", "/api/admin/payments", "/api/admin/comments", "/api/admin/verify"];
 
-/** What visitors and staff do, and how often of a hundred. */
+/** Actions of visitors and staff, with their percentage. */
 export function makeMix(session: Record<string, string>, paths = { pages: PAGES, lists: LISTS, panel: PANEL }): Visitor {
   const parts: [number, Visitor][] = [
     [55, read(paths.pages)],

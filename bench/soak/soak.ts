@@ -11,17 +11,17 @@ import { growthOf, memoryEnv, watchMemory } from "./memory.ts";
 import { makeMix } from "./mix.ts";
 
 const PART_OF_PEAK = 0.7;
-/** Minutes in which caches fill and code is compiled. */
+/** Minutes until caches are filled and code is compiled. */
 const WARM_UP = 3;
-/** Of itself in ten minutes. */
+/** Relative growth in ten minutes. */
 const MAX_GROWTH = 0.1;
 const AT_PEAK = 16;
-/** More than that at once means that the site does not keep up. */
+/** More concurrent actions mean that the site can't keep up. */
 const MAX_AT_ONCE = 400;
 
 const at = (times: readonly number[], part: number) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0);
 
-/** Acts a second with as many visitors as keep the site busy. */
+/** Actions per second with as many visitors as keep the site busy. */
 async function findPeak(sender: Sender, ledger: Ledger, mix: Visitor, seconds: number): Promise<number> {
   let acts = 0;
   const counted: Visitor = async (...how) => {
@@ -35,7 +35,7 @@ async function findPeak(sender: Sender, ledger: Ledger, mix: Visitor, seconds: n
   return done / seconds;
 }
 
-/** Begins so many acts a second, whether those before have ended or not. @returns how many could not be begun */
+/** Starts actions at a fixed rate, whether or not earlier ones have ended. @returns how many could not be started */
 async function keepRate(begin: () => Promise<void>, perSecond: number, seconds: number): Promise<number> {
   const running = new Set<Promise<void>>();
   let skipped = 0;
@@ -94,6 +94,6 @@ async function soak(kind: Kind, minutes: number, isKept: boolean): Promise<void>
   await mails.stop();
 }
 
-/** `<minutes> <database>`: ten on PGlite, unless it is told otherwise; less than one minute is a look at whether it works at all. */
+/** `<minutes> <database>`: by default ten on PGlite; less than one minute is a smoke test. */
 const [minutes = "10", kind = "PGlite"] = process.argv.slice(2);
 await soak(kind === "PostgreSQL" ? "PostgreSQL" : "PGlite", Number(minutes), Number(minutes) > 1);
