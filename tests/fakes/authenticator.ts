@@ -9,9 +9,9 @@ const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
 type Options = { challenge: string };
-type Habits = { /** The site it believes to be on. */ origin: string; /** Whether it asks who holds it. */ isVerifying?: boolean };
+type Habits = { /** The origin it signs. */ origin: string; /** User verification. */ isVerifying?: boolean };
 
-/** What keeps one passkey and answers as a browser hands it on, without a browser. */
+/** A software authenticator with one passkey, answering like a browser. */
 export function makeAuthenticator({ origin, isVerifying = true }: Habits) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

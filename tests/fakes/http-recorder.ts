@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type Recorded = { url: string; headers: Record<string, string | string[] | undefined>; body: unknown };
 
-/** A service on this machine that takes any JSON, answers with `status` and remembers what came. */
+/** A local service that accepts any JSON, answers with `status` and records requests. */
 export async function startRecorder(status = 202) {
   const requests: Recorded[] = [];
   const server = createServer((request, response) => {
@@ -15,7 +15,7 @@ export async function startRecorder(status = 202) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address with one.
+  // Always an AddressInfo for a port.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -5,28 +5,28 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 type Refusal = { code: number; words: string };
 
-/** What it does wrong, which a test may change while it runs. */
+/** Faults, which a test can change at run time. */
 type Faults = {
   refuseConnection?: Refusal;
   refuseSender?: Refusal;
   refuseReceiver?: Refusal;
   refuseMessage?: Refusal;
-  /** Milliseconds until it greets. */
+  /** Milliseconds until its greeting. */
   greetAfter?: number;
-  /** Closes the line in the middle of a message. */
+  /** Closes the connection during a message. */
   dropsMessage?: boolean;
-  /** Takes a message and closes the line before it says so. */
+  /** Accepts a message and closes the connection before confirming. */
   dropsAnswer?: boolean;
 };
 
 type Setup = {
-  /** TLS from the first byte, with a certificate that nobody signed. */
+  /** Implicit TLS, with a self-signed certificate. */
   secure?: boolean;
-  /** The only one it takes. */
+  /** The only valid password. */
   password?: string;
-  /** Knows addresses in ASCII only. */
+  /** Without SMTPUTF8. */
   isAscii?: boolean;
-  /** Any free one without it. */
+  /** Default: any free port. */
   port?: number;
 };
 
@@ -36,9 +36,9 @@ export type MailServer = {
   port: number;
   url: string;
   faults: Faults;
-  /** What it took, in order. */
+  /** Accepted mails, in order. */
   received: Received[];
-  /** What a receiver finds: of those with the same Message-ID one. */
+  /** The recipient's mailbox: one mail per Message-ID. */
   delivered(): Received[];
   stop(): Promise<void>;
 };
@@ -47,7 +47,7 @@ const refuse = (refusal: Refusal | undefined) => refusal && Object.assign(new Er
 
 type State = { faults: Faults; received: Received[]; sockets: Map<number, Socket>; password: string | undefined };
 
-/** What it answers to each step of a delivery. */
+/** Its answer to each step of a delivery. */
 function answers({ faults, received, sockets, password }: State): SMTPServerOptions {
   return {
     onConnect: (_session, done) => void setTimeout(() => done(refuse(faults.refuseConnection)), faults.greetAfter ?? 0).unref(),
@@ -73,7 +73,7 @@ function answers({ faults, received, sockets, password }: State): SMTPServerOpti
   };
 }
 
-/** A real mail server on loopback that keeps what it is sent and can behave badly. */
+/** A real mail server on loopback that records mails and can misbehave. */
 export async function startMailServer({ secure = false, password, isAscii = false, port = 0 }: Setup = {}): Promise<MailServer> {
   const state: State = { faults: {}, received: [], sockets: new Map(), password };
   const server = new SMTPServer({
@@ -87,11 +87,11 @@ export async function startMailServer({ secure = false, password, isAscii = fals
     closeTimeout: 100,
     ...answers(state),
   });
-  // Whoever leaves in the middle is what the tests are about.
+  // Aborted connections are part of the tests.
   server.on("error", () => undefined);
   server.server.on("connection", (socket: Socket) => state.sockets.set(socket.remotePort ?? 0, socket));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  // A server on a port has an address of this kind.
+  // Always an AddressInfo for a port.
   const { port: own } = server.server.address() as AddressInfo;
   return {
     port: own,

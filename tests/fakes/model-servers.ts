@@ -9,34 +9,34 @@ type Sent = z.infer<typeof Request>;
 type Refusal = { status: number; body: unknown; headers?: Record<string, string> };
 type Line = { data: unknown } | { raw: string };
 
-/** What a server is told to do with a question. */
+/** How a server answers a question. */
 export type Script = {
-  /** A row of pieces; what it thinks comes before, in a field of its own. */
+  /** Chunks of text; its reasoning comes first, in a separate field. */
   say?: readonly string[];
   think?: readonly string[];
-  /** Asks for this tool first. */
+  /** Calls this tool first. */
   call?: string;
-  /** Settings it does not take. */
+  /** Unsupported settings. */
   refuses?: readonly string[];
-  /** Sends whoever asks elsewhere. */
+  /** Redirects the client. */
   movesTo?: string;
-  /** What it answers with instead, by its own words. */
+  /** The error it answers with, in its own words. */
   fails?: "unknown model" | "wrong key" | "too many" | "too long" | "midway" | "cut";
 };
 
-/** How one kind of server speaks OpenAI's protocol, as its documentation and its public issues describe. */
+/** One kind of server's dialect of OpenAI's protocol, by its documentation and public issues. */
 type Kind = {
   refuse: Record<string, (sent: Sent) => Refusal>;
   fail: Record<"unknown model" | "wrong key" | "too many" | "too long", Refusal>;
-  /** The name of the field in which it hands over what it thinks. */
+  /** The field with its reasoning. */
   thinking: string;
-  /** How it begins a stream, says that it failed midway, and ends one. */
+  /** How it starts a stream, reports a failure midway, and ends one. */
   open: readonly Line[];
   midway: readonly Line[];
   end: readonly Line[];
-  /** Whether a tool's name and its arguments come in one piece. */
+  /** Whether a tool's name and arguments come in one chunk. */
   callsWhole?: boolean;
-  /** With what it fills a piece that has no words. */
+  /** The content of a chunk without text. */
   silence: null | "";
 };
 
@@ -92,7 +92,7 @@ export const kinds = {
     end: [{ data: { choices: [], usage } }, DONE],
     silence: null,
   },
-  // Thinks in `reasoning` with empty words beside it, and calls a tool in one piece. Its errors carry no parameter.
+  // Reasons in `reasoning` beside empty content, and calls a tool in one chunk. Its errors have no parameter.
   Ollama: {
     refuse: {
       tools: () => ({
@@ -121,7 +121,7 @@ export const kinds = {
   vLLM: {
     refuse: {
       tool_choice: () => vllmError('"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set'),
-      // Older ones repeat what they were sent.
+      // Older versions echo the request.
       stream_options: (sent) => ({
         status: 400,
         body: {
@@ -147,7 +147,7 @@ export const kinds = {
     end: [{ data: { choices: [], usage } }, DONE],
     silence: "",
   },
-  // A broker: says that it still lives, in comments and empty lines, and once it has begun tells of an error beside a choice.
+  // A broker: sends heartbeats as comments and empty lines, and reports an error midway beside a choice.
   OpenRouter: {
     refuse: {
       tools: () =>
@@ -201,7 +201,7 @@ function writeAnswer(kind: Kind, { say = [], think = [], call, fails }: Script, 
   return fails === "cut" ? begin : [...begin, chunk({ content: kind.silence }, "stop"), ...kind.end];
 }
 
-/** A server on this machine that behaves like one of these, as it is told. */
+/** A local server that behaves like one of these, by a script. */
 export async function startModelServer(name: KindName, script: Script) {
   const kind: Kind = kinds[name];
   const calls: Sent[] = [];
@@ -242,7 +242,7 @@ export async function startModelServer(name: KindName, script: Script) {
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address of this shape.
+  // Always an AddressInfo for a port.
   const { port } = server.address() as AddressInfo;
   return {
     calls,

@@ -11,24 +11,24 @@ const Request = z.looseObject({
 });
 type ModelCall = z.infer<typeof Request> & { authorization: string | undefined };
 
-/** How the model behaves: what it says in pieces, or what goes wrong. */
+/** The model's behaviour: its answer in chunks, or a failure. */
 export type Act =
   | { say: string | readonly string[]; /** Milliseconds before each piece. */ pause?: number; usage?: number | undefined }
   | { look: string }
-  | { status: number; /** What it says of it. */ error?: string }
-  /** Refuses a setting as long as it is sent, and says this without it. */
+  | { status: number; /** Its error text. */ error?: string }
+  /** Refuses a setting while it is sent, and answers with this without it. */
   | { refuse: string; error: string; say: string }
   | { garbage: string }
   | "hang"
   | "reset";
 
 export type FakeModel = {
-  /** What the site is configured with. */
+  /** The site's settings for it. */
   settings: { baseUrl: string; apiKey: string; model: string };
   calls: ModelCall[];
-  /** What the next calls get; the last act is repeated for all that follow. */
+  /** Answers to the next calls; the last one repeats. */
   act(...acts: Act[]): void;
-  /** Calls whose other end went away before the answer was whole. */
+  /** Calls whose client disconnected before the answer was complete. */
   abandoned(): number;
   close(): Promise<void>;
 };
@@ -90,7 +90,7 @@ async function perform(response: ServerResponse, given: Act, request: ModelCall)
   endStream(response, "usage" in act ? act.usage : 100);
 }
 
-/** A server on this machine that speaks OpenAI's protocol, and misbehaves as told. */
+/** A local server with OpenAI's protocol, and scripted faults. */
 export async function startFakeModel(): Promise<FakeModel> {
   const calls: ModelCall[] = [];
   let acts: Act[] = [{ say: "UNKNOWN" }];
@@ -108,7 +108,7 @@ export async function startFakeModel(): Promise<FakeModel> {
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address of this shape.
+  // Always an AddressInfo for a port.
   const { port } = server.address() as AddressInfo;
   return {
     settings: { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: "key", model: "fake" },

@@ -3,7 +3,7 @@ import { AppError } from "../../server/platform/errors.ts";
 
 type Answer = "confirmed" | "pending" | "away" | "lost" | { refusal: string };
 
-/** A provider that gives money back as a test tells it to; all else is the given one's. */
+/** A provider with scripted refunds; everything else is delegated. */
 export function makeRefundingProvider() {
   const asked: RefundOrder[] = [];
   const made = new Map<string, string>();
@@ -30,10 +30,10 @@ export function makeRefundingProvider() {
   return {
     asked,
     endings,
-    /** How many refunds there are, however often each was asked for. */
+    /** Number of refunds, however often each was requested. */
     countMade: () => made.size,
     willAnswer: (next: Answer) => void (answer = next),
-    /** What happens between the refund and its answer. */
+    /** Runs between the refund and its answer. */
     beforeAnswer: (run: typeof onRefund) => void (onRefund = run),
     wrap: (provider: PaymentProvider): PaymentProvider => ({
       ...provider,

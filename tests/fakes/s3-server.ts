@@ -9,12 +9,12 @@ type Kept = { bytes: Buffer; type: string | undefined; modifiedAt: Date };
 type Call = { method: string; key: string };
 
 export type FakeBucket = {
-  /** What the site is configured with. */
+  /** The site's settings for it. */
   settings: BucketConfig;
   objects: Map<string, Kept>;
-  /** Every call that came in, oldest first. */
+  /** All calls, oldest first. */
   calls: Call[];
-  /** What the next calls get instead of an answer. */
+  /** Statuses of the next calls instead of an answer. */
   failNext(...statuses: number[]): void;
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ type State = {
   bucket: string;
   pageSize: number;
   objects: FakeBucket["objects"];
-  /** Of what is sent in parts, by its number. */ parts: Map<string, Buffer>;
+  /** Parts of a multipart upload, by number. */ parts: Map<string, Buffer>;
 };
 type Answer = { status: number; headers?: Record<string, string>; body?: string | Buffer };
 
@@ -63,7 +63,7 @@ function read({ objects }: State, key: string, hasBody: boolean): Answer {
   return { status: 200, headers, ...(hasBody ? { body: kept.bytes } : {}) };
 }
 
-/** What is too large for one request comes in parts, of which the last request makes an object. */
+/** Multipart uploads, completed by the last request. */
 function takeParts(
   { objects, parts }: State,
   method: string | undefined,
@@ -110,7 +110,7 @@ function write(response: ServerResponse, { status, headers, body }: Answer): voi
   response.end(body);
 }
 
-/** A bucket on this machine, speaking the real protocol to the real SDK: paths, XML, signatures, pages of a listing. */
+/** A local bucket with the real protocol for the real SDK: paths, XML, signatures, paged listings. */
 export async function startFakeBucket({ pageSize = 1000 } = {}): Promise<FakeBucket> {
   const state: State = { bucket: "site-uploads", pageSize, objects: new Map(), parts: new Map() };
   const calls: Call[] = [];
@@ -122,7 +122,7 @@ export async function startFakeBucket({ pageSize = 1000 } = {}): Promise<FakeBuc
     else write(response, describe(fault, fault === 503 ? "SlowDown" : "InternalError"));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address of this shape.
+  // Always an AddressInfo for a port.
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     settings: { bucket: state.bucket, region: "eu-central-1", endpoint, credentials: { accessKeyId: "AKFAKE", secretAccessKey: "fake" } },

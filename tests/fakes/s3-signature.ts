@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, SignedHeaders=(?<signed>[a-z0-9;-]+), Signature=[\da-f]{64}$/;
 
-/** What is wrong with a request's signature headers (SigV4), as the error code that S3 gives; the signature itself is not computed again. */
+/** The fault of a request's signature headers (SigV4), as S3's error code; the signature itself is not verified. */
 export function findSignatureFault({ headers }: IncomingMessage, body: Buffer): string | undefined {
   const parts = AUTHORIZATION.exec(headers.authorization ?? "")?.groups;
   if (parts === undefined) return "AccessDenied";

@@ -226,13 +226,13 @@ function replay(state: StripeState, request: ApiRequest): Answer | undefined {
   );
 }
 
-/** Answers one call as Stripe would. */
+/** Answers one call like Stripe. */
 export function answerCall(state: StripeState, request: ApiRequest): Answer {
   try {
     checkCaller(state, request);
     const replayed = replay(state, request);
     if (replayed) return replayed;
-    // A copy: what is answered once stays as it was, whatever becomes of the object.
+    // A copy: a stored answer does not change with the object.
     const answer = { status: 200, body: structuredClone(route(state, request)) };
     if (request.idempotencyKey !== undefined) {
       state.idempotent.set(request.idempotencyKey, { request: `${request.method} ${request.path} ${request.body}`, answer });

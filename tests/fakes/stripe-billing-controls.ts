@@ -2,30 +2,30 @@ import { advance, bill, collect, endSubscription, itemOf, makeCard, makeCustomer
 import { type Customer, type Invoice, makeId, type Subscription } from "./stripe-objects.ts";
 import { need, paymentsOf, type StripeState, timeOf } from "./stripe-state.ts";
 
-/** What happens at Stripe without this site, by a subscription's id. */
+/** Events at Stripe outside this site, by subscription id. */
 export type BillingControls = {
-  /** The subscription that a session began. */
+  /** A session's subscription. */
   of(sessionId: string): Subscription;
-  /** The payments of its invoices, the oldest first. */
+  /** The payments of its invoices, oldest first. */
   paymentsOf(subscriptionId: string): string[];
-  /** Lets days go by: renewals, tries and ends that are due happen, and their events wait in the outbox. The real clock holds no more. */
+  /** Advances the clock: due renewals, retries and ends happen, and their events wait in the outbox. The real clock no longer applies. */
   advance(days: number): void;
   /** Whether its card pays from now on. */
   setCard(subscriptionId: string, pays: boolean): void;
-  /** The buyer gives another card on the page that the site opened. */
+  /** The buyer changes the card on the page opened by the site. */
   changeCard(portalUrl: string, pays?: boolean): void;
-  /** The buyer changes on Stripe's own pages who the invoices are for. */
+  /** The buyer changes the invoice's recipient on Stripe's pages. */
   changeCustomer(subscriptionId: string, given: Pick<Customer, "email" | "name" | "address"> & { taxId: string }): void;
   /** In the dashboard: another price, a discount of every invoice, an end at once or with the period. */
   setPrice(subscriptionId: string, cents: number): void;
   setDiscount(subscriptionId: string, cents: number): void;
   endNow(subscriptionId: string): void;
   endWithPeriod(subscriptionId: string, isEnding?: boolean): void;
-  /** Sets an end on a day of its own. */
+  /** Sets a fixed end date. */
   endOn(subscriptionId: string, day: Date): void;
   /** An invoice between two periods. */
   charge(subscriptionId: string, cents: number, reason: "subscription_update" | "manual"): void;
-  /** A subscription that the dashboard made, with its first invoice. */
+  /** A subscription made in the dashboard, with its first invoice. */
   subscribe(email: string, cents: number): Subscription;
   makeCustomer(given: Pick<Customer, "email" | "name" | "metadata">): Customer;
 };

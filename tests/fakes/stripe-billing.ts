@@ -3,10 +3,10 @@ import { chargeIntent, need, paymentsOf, type StripeState, timeOf, type Trial, t
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Days after each failure until the next try, as docs/deploy.md asks for. */
+/** Days from each failure to the next retry, as configured in docs/deploy.md. */
 const RETRIES = [3, 5, 7];
 
-/** The same day of the next month, or its last. */
+/** The same day of the next month, or its last day. */
 function addMonth(from: number): number {
   const date = new Date(from * 1000);
   const next = new Date(date);
@@ -77,14 +77,14 @@ function writeTaxes({ onTop = 0, within = 0 }: Bill, total: number): Invoice["to
   return [...(onTop > 0 ? [tax(onTop, "exclusive")] : []), ...(within > 0 ? [tax(within, "inclusive")] : [])];
 }
 
-/** The number of an invoice, and where Stripe shows it. */
+/** An invoice's number, and its links. */
 export const papersOf = (id: string) => ({
   hosted_invoice_url: `https://invoice.stripe.com/i/acct_1/${id}?s=ap`,
   invoice_pdf: `https://pay.stripe.com/invoice/acct_1/${id}/pdf?s=ap`,
   number: `${id.slice(-8).toUpperCase()}-0001`,
 });
 
-/** An invoice of a subscription, open and not yet tried. */
+/** A subscription's invoice, open and not yet tried. */
 export function bill(state: StripeState, subscription: Subscription, how: Bill): Invoice {
   const { id, currency } = subscription;
   const customer = need(state.customers, "customer", subscription.customer);
@@ -117,7 +117,7 @@ export function bill(state: StripeState, subscription: Subscription, how: Bill):
       subscription_details: { metadata: subscription.metadata, subscription: id },
       type: "subscription_details",
     },
-    // What Stripe collected for it, not what it is for.
+    // The period the invoice was collected in, not the one it is for.
     period_end: created,
     period_start: created,
     status: "open",
@@ -187,10 +187,10 @@ export function markFailed(state: StripeState, invoice: Invoice): void {
   state.emit("invoice.payment_failed", invoice);
 }
 
-/** Waits for a payment that takes days. */
+/** Leaves a slow payment pending. */
 const markWaiting = (state: StripeState, invoice: Invoice) => tryInvoice(state, invoice, "pending");
 
-/** Collects an invoice; the subscription ends with the last try that fails. */
+/** Collects an invoice; the subscription ends after the last failed retry. */
 export function collect(state: StripeState, subscription: Subscription, invoice: Invoice): void {
   Object.assign(invoice, { attempted: true, attempt_count: invoice.attempt_count + 1 });
   if (invoice.total === 0 || isPaying(state, subscription)) {
@@ -206,7 +206,7 @@ export function collect(state: StripeState, subscription: Subscription, invoice:
 const invoicesOf = (state: StripeState, { id }: Subscription) =>
   [...state.invoices.values()].filter(({ parent }) => parent?.subscription_details?.subscription === id);
 
-/** The period is over: it ends, or the next one begins and is billed. Its invoice is collected an hour later. */
+/** At the end of a period: the subscription ends, or the next period begins and is billed. Its invoice is collected an hour later. */
 function roll(state: StripeState, subscription: Subscription): void {
   const item = itemOf(subscription);
   if (subscription.cancel_at_period_end) {
@@ -231,7 +231,7 @@ function listDue(state: StripeState): Due[] {
     ]);
 }
 
-/** Lets time go by until a moment: all that is due happens then, in order, and says so. */
+/** Advances the clock to a moment: everything due happens in order, with its events. */
 export function advance(state: StripeState, until: number): void {
   for (;;) {
     const [next] = listDue(state).toSorted((a, b) => a.at - b.at);
@@ -244,7 +244,7 @@ export function advance(state: StripeState, until: number): void {
 
 type Begin = { onTop?: number; within?: number; taxIds?: Invoice["customer_tax_ids"]; isUnpaid: boolean };
 
-/** What a checkout in mode subscription makes once it is gone through. */
+/** Creates the subscription of a completed checkout. */
 export function beginSubscription(state: StripeState, session: Session, { isUnpaid, ...taxes }: Begin): void {
   const plan = need(state.plans, "plan", session.id);
   const customer = need(state.customers, "customer", session.customer ?? "");

@@ -3,34 +3,34 @@ import { beginSubscription, markFailed, markPaid } from "./stripe-billing.ts";
 import { makeInvoiceOf } from "./stripe-once.ts";
 import { chargeIntent, chargeOf, getIntent, need, type StripeState, timeOf, tryPayment } from "./stripe-state.ts";
 
-/** What may stand between the order's amount and what the card is charged. `taxWithin`: tax that the price holds. */
+/** Differences between the order's amount and the card's charge. `taxWithin`: tax included in the price. */
 type Charged = { tax?: number; taxWithin?: number; discount?: number; converted?: { amount: number; currency: string } };
-/** Whom the customer says to be, on Stripe's page. */
+/** The customer's details as typed on Stripe's page. */
 type Stated = Partial<NonNullable<Session["customer_details"]>>;
 type Paying = { amount?: number; currency?: string; isUnpaid?: boolean; buyer?: Stated } & Charged;
 
 export type CheckoutControls = {
-  /** The customer pays; `unpaid` is a payment that takes days to arrive. Another amount or currency is what must never happen. */
+  /** The customer pays; `unpaid` is a slow payment. Another amount or currency must never happen. */
   pay(sessionId: string, changes?: Paying): void;
-  /** The end of a payment that takes days. */
+  /** The outcome of a slow payment. */
   settle(sessionId: string, isPaid: boolean): void;
   expire(sessionId: string): void;
 };
 
-/** All of them by a session, or by a payment itself. */
+/** All by a session or payment id. */
 export type ChargeControls = {
-  /** Gives back `cents` more, in the dashboard, and says so of the charge only. @returns the refund's id */
+  /** Refunds `cents` in the dashboard, and emits the charge's event only. @returns the refund's id */
   refund(id: string, cents: number): string;
-  /** The bank does not take a refund: it is undone. */
+  /** The bank rejects a refund: it is reversed. */
   failRefund(id: string, refundId: string, cents: number): void;
-  /** `cents` where only a part is disputed. */
+  /** `cents` for a partial dispute. */
   openDispute(id: string, cents?: number): string;
   closeDispute(id: string, disputeId: string, status: "won" | "lost" | "warning_closed", cents?: number): void;
-  /** Goes on with a dispute that was lost; nothing is told of it. */
+  /** Appeals a lost dispute, without an event. */
   appeal(disputeId: string, status: "appeal_under_review" | "won"): void;
-  /** What becomes of the refunds that the site asks for. */
+  /** The outcome of refunds requested by the site. */
   setRefunds(status: "succeeded" | "pending"): void;
-  /** The end of a refund that was on its way, or had arrived as it seemed. */
+  /** The outcome of a refund in transit, or apparently completed. */
   settleRefund(refundId: string, status: "succeeded" | "failed"): void;
 };
 

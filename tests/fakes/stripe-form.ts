@@ -1,4 +1,4 @@
-/** Stripe's request bodies: form encoding with brackets. Strict, so that what the real service would refuse is refused here too. */
+/** Stripe's request bodies: form encoding with brackets. Strict, so that anything the real service refuses is refused here too. */
 export type FormValue = string | FormObject;
 export type FormObject = { [key: string]: FormValue };
 
@@ -30,14 +30,14 @@ export function parseForm(body: string): FormObject {
   return result;
 }
 
-/** The text at a path, if there is one. */
+/** The text at a path, if any. */
 export function textAt(form: FormValue | undefined, ...path: string[]): string | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return typeof form === "string" ? form : undefined;
   return typeof form === "object" ? textAt(form[key], ...rest) : undefined;
 }
 
-/** A flat object of texts, as `metadata` is one. */
+/** A flat object of texts, such as `metadata`. */
 export function textsAt(form: FormValue | undefined, ...path: string[]): Record<string, string> {
   const [key, ...rest] = path;
   if (key !== undefined) return typeof form === "object" ? textsAt(form[key], ...rest) : {};
@@ -45,7 +45,7 @@ export function textsAt(form: FormValue | undefined, ...path: string[]): Record<
   return Object.fromEntries(Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-/** Every path that is set, as Stripe names parameters. */
+/** All set paths, in Stripe's notation. */
 export function namesOf(form: FormObject, prefix = ""): string[] {
   return Object.entries(form).flatMap(([key, value]) => {
     const name = prefix === "" ? key : `${prefix}[${key}]`;

@@ -3,7 +3,7 @@ import { listOf, refuse } from "./stripe-objects.ts";
 
 type Listed = { id: string; created: number };
 
-/** A page of a list, the newest first, as Stripe cuts it. */
+/** A page of a list, newest first, paged like Stripe's. */
 export function listPage<Each extends Listed>(all: Iterable<Each>, form: FormObject, url: string) {
   const [limit, after] = [Number(textAt(form, "limit") ?? "10"), textAt(form, "starting_after")];
   if (!(limit >= 1 && limit <= 100)) refuse("limit", "Invalid integer: limit must be 1 to 100");

@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Stripe } from "stripe";
 
-/*
- * The parts of Stripe's objects that this site reads, in the shape they have on the wire: what is expandable is an id, and a name or a kind
- * that the installed SDK does not know does not compile.
- */
+/* The parts of Stripe's objects that this site reads, in their wire format: expandable fields are ids, and a name or type unknown to the
+   installed SDK does not compile. */
 
 export type Session = Pick<
   Stripe.Checkout.Session,
@@ -151,7 +149,7 @@ export type StripeEvent = {
   data: { object: object; previous_attributes?: object };
 };
 
-/** An error as Stripe answers it. */
+/** A Stripe API error. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: { error: { type: string; message: string; code?: string; param?: string } };

@@ -2,7 +2,7 @@ import { makeCustomer, papersOf } from "./stripe-billing.ts";
 import { type Invoice, listOf, makeId, type Session } from "./stripe-objects.ts";
 import { need, type StripeState, timeOf } from "./stripe-state.ts";
 
-/** The invoice of what was bought once, made after it was paid, with a customer that Checkout makes for it. */
+/** The invoice of a one-time purchase, created after payment, with a customer created by Checkout. */
 export function makeInvoiceOf(state: StripeState, session: Session): Invoice | undefined {
   const { invoice: metadata } = need(state.plans, "plan", session.id);
   if (metadata === undefined) return undefined;

@@ -15,21 +15,21 @@ type Fault = "500" | "reset";
 
 export type FakeStripe = CheckoutControls &
   ChargeControls & {
-    /** What the site is configured with. */
+    /** The site's settings for it. */
     settings: { secretKey: string; webhookSecret: string; apiBase: string };
-    /** Every call that came in, oldest first. */
+    /** All calls, oldest first. */
     calls: ApiRequest[];
     sessions: Map<string, Session>;
     refunds: Map<string, Refund>;
     invoices: Map<string, Invoice>;
     billing: BillingControls;
-    /** A day goes by for the keys under which calls were made: the same call again is a new one. */
+    /** Expires idempotency keys, as after a day: the same call is a new one. */
     forgetKeys(): void;
-    /** What the next calls get instead of an answer. */
+    /** Faults of the next calls instead of an answer. */
     failNext(...faults: Fault[]): void;
-    /** Events not yet delivered; taking them away loses them. */
+    /** Undelivered events; removing them loses them. */
     outbox: StripeEvent[];
-    /** Delivers what is in the outbox, signed. @returns the status of each answer */
+    /** Delivers the outbox, signed. @returns the status of each answer */
     deliver(post: PostWebhook, how?: Delivery): Promise<number[]>;
     close(): Promise<void>;
   };
@@ -60,7 +60,7 @@ function write(response: ServerResponse, { status, body, isReplayed }: Answer, t
   response.end(JSON.stringify(body));
 }
 
-/** A Stripe on this machine, speaking the real wire format to the real SDK. */
+/** A local Stripe with the real wire format for the real SDK. */
 export async function startFakeStripe(): Promise<FakeStripe> {
   const outbox: StripeEvent[] = [];
   const state = createState((type, object, before) => outbox.push(makeEvent(type, object, before, timeOf(state))), SECRET_KEY);
@@ -76,7 +76,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   }
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address of this shape.
+  // Always an AddressInfo for a port.
   state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     settings: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: state.origin },

@@ -39,7 +39,7 @@ export function checkEmail(email: string, param: string): void {
   if (!/^[^\s@]+@\w[\w-]*(\.\w[\w-]*)+$/.test(email)) refuse(param, "Invalid email address", "email_invalid");
 }
 
-/** What holds of a session that sells once, and of one that begins a subscription. */
+/** The rules of payment and subscription sessions. */
 function checkMode(form: FormObject): void {
   const isGiven = (...path: string[]) => textAt(form, ...path) !== undefined || Object.keys(textsAt(form, ...path)).length > 0;
   const price = ["line_items", "0", "price_data"] as const;
@@ -69,15 +69,15 @@ function checkParams(form: FormObject): void {
   if (life < 30 * 60 || life > 24 * 3600) refuse("expires_at", "The `expires_at` timestamp must be 30 minutes to 24 hours away.");
 }
 
-/** What a session will hand on to what is made of it. */
+/** What a session passes on to the objects it creates. */
 export type SessionPlan = {
   metadata: Record<string, string>;
   unitAmount: number;
-  /** Of what is bought once, where an invoice is to be made of it. */
+  /** For a one-time purchase with an invoice. */
   invoice?: Record<string, string>;
 };
 
-/** The session that a create call makes. @throws StripeFault */
+/** Creates a session. @throws StripeFault */
 export function makeSession(form: FormObject, origin: string, created: number): { session: Session; plan: SessionPlan } {
   checkParams(form);
   const price = ["line_items", "0", "price_data"] as const;

@@ -17,11 +17,11 @@ import type { SessionPlan } from "./stripe-session.ts";
 
 export type Answer = { status: number; body: object; isReplayed?: boolean };
 
-/** Everything the fake remembers. */
+/** The fake's state. */
 export type StripeState = {
   origin: string;
   secretKey: string;
-  /** Seconds; nothing while the real clock holds. */
+  /** Seconds; undefined while the real clock applies. */
   now: number | undefined;
   sessions: Map<string, Session>;
   plans: Map<string, SessionPlan>;
@@ -33,13 +33,13 @@ export type StripeState = {
   subscriptions: Map<string, Subscription>;
   invoices: Map<string, Invoice>;
   invoicePayments: Map<string, InvoicePayment>;
-  /** Whether each card pays, by its payment method. */
+  /** Whether each card pays, by payment method. */
   cards: Map<string, boolean>;
-  /** What each subscription's invoices are reduced by. */
+  /** The discount of each subscription's invoices. */
   discounts: Map<string, number>;
-  /** The customer of each page on which a card is changed. */
+  /** The customer of each card page. */
   portals: Map<string, string>;
-  /** What becomes of the refunds that are asked for. */
+  /** The outcome of requested refunds. */
   refundStatus: "succeeded" | "pending";
   idempotent: Map<string, { request: string; answer: Answer }>;
   emit(type: EventType, object: object, before?: object): void;
@@ -75,7 +75,7 @@ function missing(kind: string, id: string): never {
   throw new StripeFault(404, "invalid_request_error", `No such ${kind}: '${id}'`, { code: "resource_missing", param: "id" });
 }
 
-/** @throws StripeFault as the API answers where there is none */
+/** @throws StripeFault as the API for an unknown id */
 export function need<Each>(all: Map<string, Each>, kind: string, id: string): Each {
   return all.get(id) ?? missing(kind, id);
 }
@@ -83,7 +83,7 @@ export function need<Each>(all: Map<string, Each>, kind: string, id: string): Ea
 export type Trial = "succeeded" | "pending" | "failed";
 const INTENTS = { succeeded: "succeeded", pending: "processing", failed: "requires_payment_method" } as const;
 
-/** A payment that was tried: with its charge, that came through or did not. */
+/** A tried payment with its charge, successful or not. */
 export function tryPayment(state: StripeState, given: Pick<Intent, "amount" | "currency" | "metadata">, status: Trial): Intent {
   const intent: Intent = {
     id: makeId("pi"),
@@ -126,7 +126,7 @@ export const chargeOf = (state: StripeState, intent: Intent) => need(state.charg
 export const paymentsOf = (state: StripeState, invoice: string) =>
   [...state.invoicePayments.values()].filter((payment) => payment.invoice === invoice);
 
-/** The payment of a session, or of a subscription's first invoice, or one that is named itself. */
+/** The payment of a session, of a subscription's first invoice, or by its own id. */
 export function getIntent(state: StripeState, id: string): Intent {
   const session = state.sessions.get(id);
   const first = paymentsOf(state, session?.invoice ?? "")[0]?.payment.payment_intent;

@@ -2,16 +2,16 @@ import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeId, seconds, type StripeEvent } from "./stripe-objects.ts";
 
-/** Hands a webhook to the site under test. */
+/** Sends a webhook to the site under test. */
 export type PostWebhook = (body: string, headers: Record<string, string>) => Promise<Response>;
 
-/** Stripe's scheme: an HMAC over the time and the body. */
+/** Stripe's scheme: an HMAC over time and body. */
 export function signStripe(body: string, secret: string, time = seconds()): string {
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
 
 export function makeEvent(type: string, object: object, previous_attributes?: object, created = seconds()): StripeEvent {
-  // A copy: an event tells of the moment it was made in.
+  // A copy: an event describes the moment it was created.
   const data = { object: structuredClone(object), ...(previous_attributes && { previous_attributes }) };
   return { id: makeId("evt"), object: "event", type, created, livemode: false, data };
 }
@@ -25,7 +25,7 @@ export type Delivery = {
   delay?: number;
 };
 
-/** Delivers events in the manner asked for. @returns the status of each answer */
+/** Delivers events as requested. @returns the status of each answer */
 export async function deliverEvents(events: StripeEvent[], post: PostWebhook, secret: string, how: Delivery = {}): Promise<number[]> {
   const { times = 1, isReversed = false, isConcurrent = false, delay = 0 } = how;
   await wait(delay);

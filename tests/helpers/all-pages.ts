@@ -3,8 +3,8 @@ import { publicPaths, sitePages } from "../../content/metadata.ts";
 import { posts } from "../../content/posts/all.ts";
 import { postPath } from "../../contract/post-rules.ts";
 
-/** Every page of a new site, with the posts that it begins with. */
+/** Every page of a new site, including its initial posts. */
 export const allPages = [...sitePages, ...posts.map(pageOfSeed)];
 
-/** Where everybody is answered the same on a new site. */
+/** Public pages of a new site, the same for every visitor. */
 export const allPublicPaths = [...publicPaths, ...posts.map(postPath)];

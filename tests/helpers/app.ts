@@ -18,7 +18,7 @@ export function makeTestConfig(overrides: Partial<Config> = {}): Config {
   return { ...parseConfig({ LOG_LEVEL: "silent", SITE_URL: "http://site.test" }), ...overrides };
 }
 
-/** What a test may replace; the card provider follows from the configuration. */
+/** Replaceable dependencies; the card provider follows from the configuration. */
 type TestDeps = Omit<AppDeps, "provider">;
 
 export type TestApp = {
@@ -26,7 +26,7 @@ export type TestApp = {
   readonly database: Database;
   readonly db: Database["db"];
   readonly storage: Storage;
-  /** Sends JSON (or a form, or a raw string, as it is) to the API in process. A status that the API's description does not name fails the test. */
+  /** Sends JSON (or a form, or a raw string) to the API in process. Fails the test on a status missing from the API's description. */
   request(
     path: string,
     init?: { method?: string; json?: unknown; body?: string | FormData; headers?: Record<string, string> },
@@ -34,8 +34,8 @@ export type TestApp = {
 };
 
 /**
- * An app on a database of its own for the whole test file, emptied and given the four packages and the first posts before each test. Call it once at the
- * top of a file; `makeDeps` may replace what the app is made of, and `makeApp` the app.
+ * An app with its own database for the test file, reset to the four packages and initial posts before each test. Call it once at the top of
+ * a file; `makeDeps` can replace dependencies, and `makeApp` the app.
  */
 export function useTestApp(makeDeps: (deps: TestDeps) => TestDeps | Promise<TestDeps> = (deps) => deps, makeApp = createApp): TestApp {
   let database: Database | undefined;

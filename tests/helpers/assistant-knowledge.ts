@@ -1,7 +1,7 @@
 import { answerQuestion, createKnowledge, type Reply, type Turn } from "../../server/assistant/knowledge.ts";
 import { makeFacts } from "./live-facts.ts";
 
-/** What the assistant knows of a new installation, made once for all the tests of a process. */
+/** The assistant's knowledge for a new installation, built once per process. */
 export const knowledge = await createKnowledge(makeFacts());
 
 export const askAssistant = (message: string, history: readonly Turn[] = []): Reply => answerQuestion(knowledge, { message, history });

@@ -21,7 +21,7 @@ import { createLog } from "../../server/platform/log.ts";
 import { openStorage } from "../../server/platform/storage/open-storage.ts";
 import { makeTestConfig } from "./app.ts";
 
-/** What was made and has to go, the last first. */
+/** Cleanups, run in reverse order. */
 export type Undo = (() => unknown)[];
 
 export function makeFolder(undo: Undo): string {
@@ -30,7 +30,7 @@ export function makeFolder(undo: Undo): string {
   return folder;
 }
 
-/** A database of its own on the server of the tests, from the migrated template or empty. */
+/** A new database on the test server, from the migrated template or empty. */
 export async function createDatabase(undo: Undo, template?: "site_test_template"): Promise<string> {
   const address = inject("postgresUrl");
   const name = `site_test_${randomUUID().replaceAll("-", "")}`;
@@ -44,20 +44,20 @@ export async function createDatabase(undo: Undo, template?: "site_test_template"
   return address.replace("{name}", name);
 }
 
-/** The migrated database that the tests were given, unpacked into a folder: to make one anew takes seconds. */
+/** The migrated test database, unpacked into a folder: creating one takes seconds. */
 export async function unpackDatabase(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const loadDataDir = await openAsBlob(inject("pgliteSnapshot"));
   await (await PGlite.create({ dataDir: join(dataDir, "database"), loadDataDir, extensions })).close();
 }
 
-/** Settings of an installation of this run's kind, in which nothing is yet. */
+/** Settings of an empty installation with this run's kind of database. */
 export async function makeEmptyPlace(undo: Undo): Promise<Config> {
   const dataDir = join(makeFolder(undo), "data");
   return makeTestConfig({ dataDir, ...(inject("databaseKind") === "postgres" ? { databaseUrl: await createDatabase(undo) } : {}) });
 }
 
-/** Opens what is there as a site, which commands reach as they do one that runs. */
+/** Opens a site that commands can reach like a running one. */
 export async function openTestSite(config: Config, undo: Undo) {
   const log = createLog("silent");
   const database = await openDatabase(config, log);
@@ -76,7 +76,7 @@ export async function openTestSite(config: Config, undo: Undo) {
   const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address of this shape.
+  // Always an AddressInfo for a port.
   if (config.databaseUrl === undefined) writeControl(config.dataDir, server.address() as AddressInfo);
   let isOpen = true;
   const close = async () => {
@@ -90,7 +90,7 @@ export async function openTestSite(config: Config, undo: Undo) {
   return { app, database, db: database.db, storage, close };
 }
 
-/** A site of this run's kind with its tables. */
+/** A migrated site with this run's kind of database. */
 export async function makeTestSite(undo: Undo) {
   const dataDir = join(makeFolder(undo), "data");
   const isPostgres = inject("databaseKind") === "postgres";

@@ -8,10 +8,10 @@ import { openPostgres } from "../../server/platform/database/db-postgres.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { openTestDatabase } from "./database.ts";
 
-/** A database that can go away and come back. */
+/** A database that can become unreachable and return. */
 export type BreakableDatabase = { database: Database; cut(): Promise<void>; restore(): Promise<void>; close(): Promise<void> };
 
-/** What PGlite is asked with; each fails as on a closed database while it is cut. */
+/** PGlite's query methods; each fails like on a closed database while cut. */
 const CALLS = new Set<string | symbol>(["query", "exec", "transaction", "execProtocol"]);
 
 async function openPglite(): Promise<BreakableDatabase> {
@@ -31,7 +31,7 @@ async function openPglite(): Promise<BreakableDatabase> {
   return { database: wrapPglite(wrapped), cut: () => setCut(true), restore: () => setCut(false), close: () => client.close() };
 }
 
-/** A way to the database server that can be cut. */
+/** A cuttable connection to the database server. */
 class Wire {
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();
@@ -52,7 +52,7 @@ class Wire {
       const far = this.#reach();
       for (const socket of [near, far]) {
         this.#sockets.add(socket);
-        // Cutting a wire makes noise at both ends.
+        // Cutting causes errors at both ends.
         socket.on("error", () => {});
       }
       near.pipe(far).pipe(near);
@@ -95,7 +95,7 @@ async function openOverWire(): Promise<BreakableDatabase> {
   };
 }
 
-/** A migrated, empty database of this run's kind that can be cut off: PostgreSQL behind a wire of its own, PGlite as if it were closed. */
+/** A migrated, empty database of this run's kind that can be cut: PostgreSQL behind a proxy, PGlite as if closed. */
 export function openBreakableDatabase(): Promise<BreakableDatabase> {
   return inject("databaseKind") === "postgres" ? openOverWire() : openPglite();
 }

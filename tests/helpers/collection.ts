@@ -8,7 +8,7 @@ export const Item = z.looseObject({ _id: z.string(), version: z.int(), createdAt
 export type Item = z.infer<typeof Item>;
 export type Sent = Record<string, string | File | File[]>;
 
-/** An id that nothing has. */
+/** An unused id. */
 export const NOBODY = "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10";
 
 export async function makeFile(color = "#3366cc"): Promise<File> {
@@ -16,15 +16,15 @@ export async function makeFile(color = "#3366cc"): Promise<File> {
   return new File([new Uint8Array(bytes)], "photo.png", { type: "image/png" });
 }
 
-/** The picture an item of this collection needs, if it needs one. */
+/** The picture that an item of this collection requires, if any. */
 export async function makeImage({ hasPicture }: Collection, color?: string): Promise<Sent> {
   return hasPicture ? { image: await makeFile(color) } : {};
 }
 
-/** The fields of a declaration that are texts. */
+/** The text fields of a declaration. */
 export const textFields = ({ fields }: Collection): CollectionField[] => fields.filter(({ kind }) => kind === undefined);
 
-/** Texts for every field of a declaration that is one. */
+/** Values for every text field of a declaration. */
 export const fill = (declared: Collection, text: string) =>
   Object.fromEntries(
     textFields(declared).map(({ name, isAddress }) => [
@@ -33,7 +33,7 @@ export const fill = (declared: Collection, text: string) =>
     ]),
   );
 
-/** What an item has in its other fields where nothing was sent for them. */
+/** Default values of an item's other fields. */
 export const bare = ({ fields }: Collection) =>
   Object.fromEntries(fields.flatMap(({ name, kind }) => (kind === "figures" ? [[name, []]] : [])));
 
@@ -54,12 +54,12 @@ export async function readFailure(response: Response): Promise<unknown[]> {
   return [response.status, error, field];
 }
 
-/** The calls of one collection, by a member of staff. */
+/** API calls of one collection, by a member of staff. */
 export function useCollection(site: TestApp, declared: Collection, getStaff: () => { Authorization: string }) {
   const { path, hasPicture } = declared;
   const call = (method: string, below: string, json?: unknown) =>
     site.request(`${path}${below}`, { method, headers: getStaff(), ...(json === undefined ? {} : { json }) });
-  /** A form or JSON, as the collection takes it. */
+  /** Sends a form or JSON, depending on the collection. */
   const save = (method: "POST" | "PUT", below: string, sent: Sent) => {
     if (hasPicture) return site.request(`${path}${below}`, { method, headers: getStaff(), body: toForm(sent) });
     const { version, isHidden } = sent;
@@ -74,7 +74,7 @@ export function useCollection(site: TestApp, declared: Collection, getStaff: () 
     call,
     /** As staff see it. */
     list,
-    /** As visitors do. */
+    /** As visitors see it. */
     listShown: async (): Promise<Item[]> => Item.array().parse(await (await site.request(path)).json()),
     create: (sent: Sent) => save("POST", "", sent),
     update: (id: string, sent: Sent) => save("PUT", `/${id}`, sent),

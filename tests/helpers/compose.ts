@@ -4,7 +4,7 @@ import { readQuestion } from "../../server/assistant/question/read-question.ts";
 import type { LiveFacts, Reply } from "../../server/assistant/reply.ts";
 import { knowledge } from "./assistant-knowledge.ts";
 
-/** What composers say on some lists, whatever question they are picked for. */
+/** Composers' answers with given facts, regardless of the question's routing. */
 export function composeWith(live: LiveFacts): (composer: Composer, message: string) => Reply | undefined {
   const known = { ...knowledge, live, names: gatherNames(live) };
   return (composer, message) => {

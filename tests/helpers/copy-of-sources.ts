@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../server/platform/root.ts";
 
-/** The sources in a folder of their own, to be changed and run without touching the project. */
+/** A copy of the sources, to be changed and run without touching the project. */
 export function copySources() {
   const folder = mkdtempSync(join(tmpdir(), "site-copy-"));
   for (const name of ["contract", "content", "server", "drizzle.config.ts", "package.json"]) {
@@ -19,7 +19,7 @@ export function copySources() {
       if (after === before) throw new Error(`${file} was not changed`);
       writeFileSync(join(folder, file), after);
     },
-    /** What `npm run migration -- --name …` does. @returns the SQL it wrote */
+    /** Like `npm run migration -- --name …`. @returns the SQL it wrote */
     writeMigration(name: string): string {
       const kit = join(folder, "node_modules/drizzle-kit/bin.cjs");
       execFileSync(process.execPath, [kit, "generate", "--name", name], { cwd: folder });

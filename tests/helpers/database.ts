@@ -32,7 +32,7 @@ async function openPostgresCopy(): Promise<Database> {
 
 const CATALOGS = ["pg_class", "pg_constraint", "pg_trigger", "pg_proc", "pg_namespace"];
 
-/** What changes with everything but rows that a file of tests could leave behind. */
+/** Changes with everything a test file could leave behind, except rows. */
 async function describeSchema({ client }: Database): Promise<string> {
   const counts = CATALOGS.map((catalog) => `(select count(*) || ':' || max(oid) from ${catalog})`);
   const { rows } = await client.query({ text: `select concat_ws(' ', ${counts.join(", ")})` });
@@ -40,11 +40,11 @@ async function describeSchema({ client }: Database): Promise<string> {
 }
 
 declare global {
-  /** What a worker keeps: Vitest loads this project's own modules anew for each file of tests. */
+  /** Kept per worker: Vitest loads the project's modules again for each test file. */
   var idleDatabases: Set<Database> | undefined;
 }
 
-/** As new, unlike `emptyDatabase`: without the room that rows have taken and without what the planner knows of them. */
+/** Like new, unlike `emptyDatabase`: without dead rows and planner statistics. */
 async function truncate({ client }: Database): Promise<void> {
   await client.query({
     text: `do $$ begin
@@ -54,8 +54,8 @@ async function truncate({ client }: Database): Promise<void> {
 }
 
 /**
- * A migrated, empty database of the kind this run of the tests is about, for one file at a time. To make one takes longer than most tests
- * do, so the worker's next file gets the same, unless more than its rows was changed.
+ * A migrated, empty database of this run's kind, for one file at a time. Creating one takes longer than most tests, so the worker's next
+ * file gets the same one, unless more than its rows was changed.
  */
 export async function openTestDatabase(): Promise<Database> {
   const idle = (globalThis.idleDatabases ??= new Set());
@@ -74,7 +74,7 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** Empties every table of the site. To delete a few rows takes a tenth of what `truncate` does, and in one statement they may go in any order. */
+/** Empties all tables. Deleting a few rows takes a tenth of `truncate`, and in one statement the order does not matter. */
 export async function emptyDatabase({ db }: Database): Promise<void> {
   await db.execute(sql`
     do $$ declare deletions text; begin

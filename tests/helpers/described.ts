@@ -2,7 +2,7 @@ import type { TestApp } from "./app.ts";
 
 type Operation = { security?: unknown[]; requestBody?: { content: Record<string, unknown> } };
 
-/** The operations that the API's description names, each as the routes are: `PUT /api/admin/packages/:id`. */
+/** The operations of the API's description, in the routes' notation: `PUT /api/admin/packages/:id`. */
 export async function listDescribed(site: Pick<TestApp, "request">): Promise<Map<string, Operation>> {
   const answer = await site.request("/api/openapi.json");
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }; // OpenAPI's own shape

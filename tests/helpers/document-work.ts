@@ -4,7 +4,7 @@ import type { ReadDocument } from "../../server/assistant/documents/pages.ts";
 import { studyDocument } from "../../server/assistant/documents/study-document.ts";
 import { summarise } from "../../server/assistant/documents/summarise.ts";
 
-/** What this thread computes meanwhile, in milliseconds: unlike the clock, it does not depend on what else the machine does. */
+/** CPU milliseconds of this thread during the task: unlike the clock, independent of the machine's load. */
 export async function workOf(task: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await task();
@@ -12,7 +12,7 @@ export async function workOf(task: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** What is done with a document, done in this thread. */
+/** All work on a document, in this thread. */
 export function lookThrough(document: ReadDocument, question: string): void {
   summarise(studyDocument(document));
   draftScope({ filename: "x.pdf", document, packages: [] });

@@ -13,20 +13,20 @@ import { makeStaff } from "./staff.ts";
 type Headers = Awaited<ReturnType<typeof makeStaff>>;
 const log = createLog("silent");
 
-/** @throws Error for an answer that is no document */
+/** @throws Error for a failed answer */
 async function read(response: Response): Promise<EditedDocumentView> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return EditedDocumentView.parse(await response.json());
 }
 
-/** The calls that an owner makes of documents; before and after each test all words are as they came with the site. */
+/** An owner's API calls for documents; before and after each test all texts are the originals. */
 export function useDocuments(site: TestApp) {
   let owner: Headers | undefined;
   beforeEach(async () => {
     await loadWords(site.db, log);
     owner = await makeStaff(site.db, "owner");
   });
-  // Other tests of this thread read the words that came with the site.
+  // Other tests of this thread read the original texts.
   afterEach(async () => {
     await site.db.delete(documents);
     await loadWords(site.db, log);
@@ -34,7 +34,7 @@ export function useDocuments(site: TestApp) {
   const call = (method: string, below: string, json?: unknown, headers = owner) =>
     site.request(`/api/admin/documents${below}`, { method, ...(headers && { headers }), ...(json === undefined ? {} : { json }) });
   const get = async (name: string) => read(await call("GET", `/${name}`));
-  /** Saves the words of a document with some of them changed. */
+  /** Saves a document with some fields changed. */
   async function save(
     name: string,
     change: Record<string, unknown>,
@@ -45,7 +45,7 @@ export function useDocuments(site: TestApp) {
   }
   const publish = (name: string) => call("POST", `/${name}/publish`, {});
   return {
-    /** What the history says of a document, newest first. */
+    /** A document's history, newest first. */
     history: async ({ _id }: { _id: string }): Promise<AuditView[]> => {
       const response = await site.request(`/api/admin/history?of=documents&id=${_id}`, owner && { headers: owner });
       return AuditView.array().parse(await response.json());
@@ -63,7 +63,7 @@ export function useDocuments(site: TestApp) {
   };
 }
 
-/** A picture that the site has, as a document names it. */
+/** A stored picture, in a document's form. */
 export async function makePicture(site: TestApp, background?: string): Promise<DocumentPicture> {
   const stored = await storePicture(site, await makePlain({ width: 1300, height: 800 }, background).png().toBuffer());
   const { width, height, color } = stored;

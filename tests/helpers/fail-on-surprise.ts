@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 
 const realFetch = globalThis.fetch;
 
-/** A test reaches this machine only; a request nobody expected is a fault, not a flake. */
+/** Tests only reach the local machine; an unexpected request is a fault, not a flake. */
 const guardedFetch: typeof fetch = (input, init) => {
   const { hostname } = new URL(input instanceof Request ? input.url : input);
   if (!["127.0.0.1", "localhost", "[::1]"].includes(hostname)) throw new Error(`unexpected request to ${hostname}`);

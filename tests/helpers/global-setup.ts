@@ -16,12 +16,12 @@ declare module "vitest" {
   interface ProvidedContext {
     databaseKind: "pglite" | "postgres";
     pgliteSnapshot: string;
-    /** An address with `{name}` where the database's name goes; empty without a server. */
+    /** A URL with `{name}` for the database's name; empty without a server. */
     postgresUrl: string;
   }
 }
 
-/** Migrates once and keeps the result: each file then opens a copy in half a second. */
+/** Migrates once and stores the result: each file then opens a copy in half a second. */
 async function snapshotPglite(): Promise<string> {
   const client = await PGlite.create({ extensions });
   await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
@@ -33,11 +33,11 @@ async function snapshotPglite(): Promise<string> {
   return file;
 }
 
-/** The template that every file's database is copied from. */
+/** The template for every file's database. */
 async function prepareTemplate(url: string): Promise<void> {
   const admin = new Client({ connectionString: url.replace("{name}", "postgres") });
   await admin.connect();
-  // Also what an earlier run has left on a server that outlives it.
+  // Including leftovers of an earlier run on a longer-lived server.
   const { rows } = await admin.query<{ datname: string }>("select datname from pg_database where datname like 'site\\_test\\_%'");
   for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
   await admin.query("create database site_test_template");
@@ -55,7 +55,7 @@ async function preparePostgres(): Promise<{ url: string; cluster?: Cluster }> {
   try {
     await prepareTemplate(decodeURI(url));
   } catch (error) {
-    // A set-up that fails has nobody who would stop what it started.
+    // If the setup fails, no teardown stops the server.
     await cluster?.stop();
     throw error;
   }
@@ -63,7 +63,7 @@ async function preparePostgres(): Promise<{ url: string; cluster?: Cluster }> {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // One after the other: PGlite keeps the thread busy for longer than a connection to PostgreSQL may take.
+  // Sequentially: PGlite blocks the thread for longer than PostgreSQL's connection timeout.
   const snapshot = await snapshotPglite();
   const isNeeded = project.getProvidedContext().databaseKind !== "pglite";
   const postgres: Awaited<ReturnType<typeof preparePostgres>> = isNeeded ? await preparePostgres() : { url: "" };

@@ -5,7 +5,7 @@ import { connect as connectTls } from "node:tls";
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
-/** A visitor at an address of this machine, who speaks HTTP/2 over TLS with the proxy on a port. */
+/** A visitor with a local address who speaks HTTP/2 over TLS with the proxy at a port. */
 export function visitAt(port: number, localAddress: string): ClientHttp2Session {
   const tls = { host: "127.0.0.1", port, servername: "localhost", localAddress, ALPNProtocols: ["h2"], rejectUnauthorized: false };
   return connect(`https://localhost:${port}`, { createConnection: () => connectTls(tls) });
@@ -14,14 +14,14 @@ export function visitAt(port: number, localAddress: string): ClientHttp2Session 
 export async function ask(session: ClientHttp2Session, headers: Record<string, string>, body?: string | Buffer): Promise<Answer> {
   const stream = session.request(headers);
   stream.end(body);
-  const [answered] = (await once(stream, "response")) as [Record<string, unknown>]; // what node:http2 emits
+  const [answered] = (await once(stream, "response")) as [Record<string, unknown>]; // the event's argument
   return { status: Number(answered[":status"]), headers: answered, body: await text(stream) };
 }
 
 export const post = (session: ClientHttp2Session, path: string, json: unknown, headers = {}) =>
   ask(session, { ":method": "POST", ":path": path, "content-type": "application/json", ...headers }, JSON.stringify(json));
 
-/** A file of so many bytes, which the site refuses by its name once all of it is there: to read a document takes longer. */
+/** Uploads a file of this size, which the site refuses by its name after receiving it: parsing would take longer. */
 export async function upload(session: ClientHttp2Session, bytes: number): Promise<Answer> {
   const form = new FormData();
   form.append("file", new File([Buffer.alloc(bytes)], "brief.zip"));

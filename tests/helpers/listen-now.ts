@@ -1,8 +1,8 @@
 import type { Database } from "../../server/platform/database/db.ts";
 
 /**
- * Listens to a channel of the database; PostgreSQL's listener connects in its own time, so this waits until nothing can be missed.
- * @returns what has been announced since, and what ends the listening
+ * Listens to a channel, and waits until PostgreSQL's listener is connected, so that nothing is missed.
+ * @returns the notifications since, and a function to stop
  */
 export async function listenNow({ listen }: Pick<Database, "listen">, channel: string) {
   const listening = Promise.withResolvers<void>();

@@ -7,12 +7,12 @@ import { usualPrivacy } from "./usual-privacy.ts";
 
 const CREATED = "2026-01-01T00:00:00.000Z";
 
-/** The four packages as a new installation has them, with changes by name. */
+/** The four packages of a new installation, with changes by name. */
 export function makePackages(changes: Readonly<Record<string, Partial<PackageView>>> = {}): PackageView[] {
   return packageSeed.map((item, index) => ({ ...item, _id: String(index), createdAt: CREATED, ...changes[item.name] }));
 }
 
-/** What a new installation shows, as the assistant is given it. */
+/** The facts of a new installation, for the assistant. */
 export function makeFacts(patch: Partial<LiveFacts> = {}): LiveFacts {
   return {
     packages: makePackages(),

@@ -1,6 +1,6 @@
 /**
- * What a task computes on this thread, and the most of it between two turns of the event loop, when everybody else waits. In milliseconds of
- * the processor's time, which unlike the clock does not depend on what else the machine does.
+ * A task's CPU time on this thread, and its longest part between two turns of the event loop, which blocks everything else. CPU
+ * milliseconds are, unlike the clock, independent of the machine's load.
  */
 export async function measureTurns(task: () => Promise<unknown>): Promise<{ longest: number; all: number }> {
   const workSince = (before: NodeJS.CpuUsage) => {

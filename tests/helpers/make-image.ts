@@ -3,12 +3,12 @@ import sharp from "sharp";
 
 type Size = { width: number; height: number };
 
-/** A picture of one colour, to be encoded as the test needs. */
+/** A plain picture, to be encoded by the test. */
 export function makePlain({ width, height }: Size, background = "#3366cc") {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A photo as a phone makes it: grain that does not compress. */
+/** Like a phone's photo: incompressible grain. */
 export function makeGrainy({ width, height }: Size) {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#000", noise } });
@@ -22,7 +22,7 @@ function makeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A GIF that says how large it is, with as many frames of that size as wanted: a frame is 23 bytes and draws one pixel. */
+/** A GIF of the given size with as many frames as requested: a frame is 23 bytes and draws one pixel. */
 export function makeGif({ width, height }: Size, frames = 1): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -33,7 +33,7 @@ export function makeGif({ width, height }: Size, frames = 1): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
-/** A valid black and white PNG of any size in next to no bytes: rows of zeros compress a thousandfold. */
+/** A decompression bomb: a valid black and white PNG of any size in few bytes, since rows of zeros compress a thousandfold. */
 export function makeBomb({ width, height }: Size): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

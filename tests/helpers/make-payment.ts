@@ -3,7 +3,7 @@ import type { Db } from "../../server/platform/database/db.ts";
 
 type Row = typeof payments.$inferSelect;
 
-/** A pending order of the Product Package at Stripe, with whatever is given instead. */
+/** A pending Stripe order of the Product Package, with the given changes. */
 export async function makePayment(db: Db, changes: Partial<typeof payments.$inferInsert> = {}): Promise<Row> {
   const [row] = await db
     .insert(payments)

@@ -3,7 +3,7 @@ import type { AnyWords, DocumentField } from "../../contract/document-rules.ts";
 import type { RichText } from "../../contract/rich-text.ts";
 import { paragraph, richText } from "../../content/rich-text.ts";
 
-/** A word that nobody would write: `shown` is what a page shows of it, in small letters, and `path` where the document has it. */
+/** A unique marker text: `shown` is its visible form, lower case, and `path` its place in the document. */
 export type Mark = { path: string; shown: string };
 
 type Item = Extract<DocumentField, { kind: "list" }>["item"];
@@ -11,16 +11,16 @@ type Asked = (DocumentField | Item) & { format?: string; needs?: readonly string
 
 const asGroup = (value: unknown): AnyWords => (typeof value === "object" && value !== null ? (value as AnyWords) : {});
 
-/** A line of each format, and what of it is shown as it is. */
+/** A line in each format, and its visible part. */
 const FORMATS: Record<string, (count: number) => { word: string; shown: string }> = {
   phone: (count) => ({ word: `+92 42 555${String(count).padStart(4, "0")}`, shown: `555${String(count).padStart(4, "0")}` }),
   email: (count) => ({ word: `mark${count}x@mark.example`, shown: `mark${count}x@mark.example` }),
   webAddress: (count) => ({ word: `https://mark${count}x.example/`, shown: `https://mark${count}x.example/` }),
-  // Of the months May alone is written out and shortened alike.
+  // May is the only month whose full and short names are the same.
   date: (count) => ({ word: `${1700 + count}-05-04`, shown: `4 may ${1700 + count}` }),
 };
 
-/** The same text with a mark in the place of each of its texts. */
+/** The same rich text with a marker for each of its texts. */
 function markRich(value: unknown, makeMark: () => string): unknown {
   if (Array.isArray(value)) return value.map((each) => markRich(each, makeMark));
   if (typeof value !== "object" || value === null) return value;
@@ -33,9 +33,9 @@ function markRich(value: unknown, makeMark: () => string): unknown {
 }
 
 /**
- * Words of a document with a mark in the place of each: all texts, links and numbers. What is chosen from a list and zones of clocks are no
- * words that a page shows: they stay as they are. Lists stay as long as they are; those that are empty get one item.
- * @param picture that the site has, for each field of a picture
+ * A document's fields with a marker for each text, link and number. Choices and time zones are not shown as text: they stay unchanged.
+ * Lists keep their length; empty ones get one item.
+ * @param picture an existing picture, for each picture field
  */
 export function markWords(
   fields: readonly DocumentField[],
@@ -57,7 +57,7 @@ export function markWords(
   };
   function mark(field: Asked, value: unknown, path: string): unknown {
     const plain = `mark${marks.length}x`;
-    // What is put in for a placeholder stands behind it.
+    // A placeholder's value follows the marker.
     const placed = [plain, ...(field.needs ?? []).map((name) => `{${name}}`)].join(" ");
     switch (field.kind) {
       case "line": {

@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../server/platform/root.ts";
 
-/** A program on the path, or where Debian keeps those of its operators. */
+/** A program on the path, or in Debian's folder for system programs. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin"];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** A certificate that nobody has signed, for localhost. */
+/** A self-signed certificate for localhost. */
 function makeCertificate(folder: string): void {
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
   const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", join(folder, "privkey.pem")];
@@ -23,7 +23,7 @@ function makeCertificate(folder: string): void {
 
 type Ports = { http: number; https: number; site: readonly number[] };
 
-/** The configuration that is delivered, with only those things changed that an operator changes, and ports that anybody may open. */
+/** The delivered configuration with only an operator's changes, and unprivileged ports. */
 function readDelivered(folder: string, { http, https, site }: Ports): string {
   return readFileSync(join(projectRoot, "deploy/nginx.conf"), "utf8")
     .replaceAll("/etc/letsencrypt/live/www.example.com", folder)
@@ -34,7 +34,7 @@ function readDelivered(folder: string, { http, https, site }: Ports): string {
     .replace("listen 443 ", `listen 127.0.0.1:${https} `);
 }
 
-/** As Debian's own main file has it, also what the delivered file must not take over; nothing lies outside `folder`. */
+/** Like Debian's main file, with defaults that the delivered file must override; everything is inside `folder`. */
 function makeMain(folder: string): string {
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
   return `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
@@ -54,14 +54,14 @@ async function isOpen(port: number): Promise<boolean> {
   return isThere;
 }
 
-/** nginx with `deploy/nginx.conf` before processes of the site on this machine. @throws where it does not start */
+/** nginx with `deploy/nginx.conf` in front of local processes of the site. @throws if it does not start */
 export async function startNginx(program: string, ports: Ports): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
   mkdirSync(join(folder, "client_body"), { recursive: true, mode: 0o777 });
   makeCertificate(folder);
   writeFileSync(join(folder, "site.conf"), readDelivered(folder, ports));
   writeFileSync(join(folder, "nginx.conf"), makeMain(folder));
-  // Workers of a master that runs as root would otherwise be another user, to whom this folder is closed.
+  // Workers of a root master would run as another user without access to this folder.
   const user = process.getuid?.() === 0 ? ["-g", "user root;"] : [];
   const nginx = spawn(program, ["-p", folder, "-c", join(folder, "nginx.conf"), ...user], { stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(nginx, "exit");

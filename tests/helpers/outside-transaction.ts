@@ -3,10 +3,7 @@ import type { Database } from "../../server/platform/database/db.ts";
 
 const ASKS = new Set<string | symbol>(["select", "selectDistinct", "insert", "update", "delete", "execute", "transaction", "$count"]);
 
-/**
- * Fails where a transaction waits for something that is asked outside of it: a deadlock on PGlite, which has one connection, while PostgreSQL
- * takes another one.
- */
+/** Fails on a query outside the open transaction: a deadlock on PGlite, which has one connection, while PostgreSQL would use another. */
 export function refuseOutsideTransaction({ db, client, ...rest }: Database): Database {
   const inside = new AsyncLocalStorage<true>();
   const refuse = () => {

@@ -2,7 +2,7 @@ import { richText, paragraph } from "../../content/rich-text.ts";
 import { EditedPostView, type PostContent } from "../../contract/post-editing.ts";
 import type { TestApp } from "./app.ts";
 
-/** A post that can be published. */
+/** A publishable post. */
 export const wholePost: PostContent = {
   title: "What a bot costs",
   slug: "what-a-bot-costs",
@@ -22,7 +22,7 @@ export const wholePost: PostContent = {
 
 type Sent = { version?: number; at?: string };
 
-/** The calls by which a member of staff writes posts. */
+/** API calls for writing posts, by a member of staff. */
 export function usePostEditing(site: TestApp, getStaff: () => { Authorization: string }) {
   const call = (method: string, below: string, json?: unknown) =>
     site.request(`/api/admin/posts${below}`, { method, headers: getStaff(), ...(json === undefined ? {} : { json }) });
@@ -40,9 +40,9 @@ export function usePostEditing(site: TestApp, getStaff: () => { Authorization: s
     save,
     publish,
     get: async (id: string) => read(await call("GET", `/${id}`)),
-    /** A draft with these words. */
+    /** A draft with these changes. */
     write: async (change: Partial<PostContent> = {}) => read(await save((await add())._id, { ...wholePost, ...change })),
-    /** The same, on the site. */
+    /** The same, published. */
     writePublished: async (change: Partial<PostContent> = {}) => {
       const { _id } = await read(await save((await add())._id, { ...wholePost, ...change }));
       return read(await publish(_id));

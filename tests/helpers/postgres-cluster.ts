@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The newest PostgreSQL server whose programs are on this machine, in Debian's place or on the path. */
+/** The newest PostgreSQL server on this machine, in Debian's folder or on the path. */
 export function findPostgresBinaries(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -13,13 +13,13 @@ export function findPostgresBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 }
 
-/** PostgreSQL refuses to run as root, so root lends it an account without rights. */
+/** PostgreSQL refuses to run as root, so root uses an unprivileged account. */
 function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return { uid: 65534, gid: 65534 };
 }
 
-/** The socket exists before the server takes connections; the last line of its own file says when it does. */
+/** The socket exists before the server accepts connections; the last line of its pid file shows when it does. */
 function isReady(data: string): boolean {
   const file = join(data, "postmaster.pid");
   return existsSync(file) && /\nready\s*$/.test(readFileSync(file, "utf8"));
@@ -27,14 +27,14 @@ function isReady(data: string): boolean {
 
 export type Cluster = {
   url(database: string): string;
-  /** Ends it at once, as a machine that fails does. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
-  /** Again, after that. */
+  /** Starts it again. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts a throw-away server on a private socket, without any network port. */
+/** Starts a temporary server on a private socket, without a network port. */
 export async function startPostgres(binaries: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
   const owner = findOwner();

@@ -6,7 +6,7 @@ import { posts } from "../../server/posts/posts.table.ts";
 
 type Change = Partial<typeof posts.$inferInsert>;
 
-/** A post that was published an hour ago, unless `change` says otherwise. @returns its id */
+/** A post published an hour ago, with the given changes. @returns its id */
 export async function makePost(db: Db, change: Change & { slug: string }): Promise<string> {
   const words = {
     title: change.slug,

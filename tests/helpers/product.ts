@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../server/platform/root.ts";
 
-/** Of the folder `build`, what belongs to the site: reports of tests and what builds keep for the next one lie there too. */
+/** The site's part of the folder `build`, which also holds test reports and build caches. */
 const PARTS = ["client", "content", "scripts", "server", "share-words", ".built"];
 
-/** The packages that `npm ci --omit=dev` installs and this machine has. */
+/** The installed packages that `npm ci --omit=dev` would install. */
 function listProductionPackages(): string[] {
   const lock = readFileSync(join(projectRoot, "package-lock.json"), "utf8");
   const { packages } = JSON.parse(lock) as { packages: Record<string, { dev?: true }> }; // npm's format
@@ -15,20 +15,20 @@ function listProductionPackages(): string[] {
   return Object.entries(packages).flatMap(([path, { dev }]) => (isOwn(path) && !dev && existsSync(join(projectRoot, path)) ? [path] : []));
 }
 
-/** @returns a new folder with what is deployed, and nothing else: the build, `package.json`, and the packages of production */
+/** @returns a new folder with the deployed files only: the build, `package.json`, and the production packages */
 export function copyProduct(): string {
   const folder = mkdtempSync(join(tmpdir(), "site-product-"));
   for (const part of PARTS) cpSync(join(projectRoot, "build", part), join(folder, "build", part), { recursive: true });
   cpSync(join(projectRoot, "package.json"), join(folder, "package.json"));
   const packages = [...listProductionPackages(), "node_modules/.bin"];
-  // Hard links where the file system is the same: it is a third of a gigabyte. Node would find the sources behind a symbolic one.
+  // Hard links on the same file system, since it is a third of a gigabyte. A symbolic link would lead Node to the sources.
   const copy = (how: string) =>
     spawnSync("cp", [how, "--parents", ...packages, folder], { cwd: projectRoot, stdio: "ignore" }).status === 0;
   if (!copy("-al") && !copy("-a")) throw new Error("the packages could not be copied");
   return folder;
 }
 
-/** The programs that the site starts by their names (`programFile`), as paths below `server/` without an ending. */
+/** Programs that the site starts by name (`programFile`), as paths below `server/` without extension. */
 export const listPrograms = (): string[] =>
   globSync("server/**/*.ts", { cwd: projectRoot }).flatMap((file) =>
     [...readFileSync(join(projectRoot, file), "utf8").matchAll(/\bprogramFile\("([^"]+)"\)/g)].map(([, name = ""]) => name),
@@ -37,8 +37,8 @@ export const listPrograms = (): string[] =>
 const readPieces = (file: string) => readFileSync(file, "utf8").split("\0").filter(Boolean);
 
 /**
- * Tries expressions in a process like the one in which a site works on documents, which has to run: with its flags and its environment.
- * @returns of each expression its value, or the code or message of what stops it; `environment` names the variables that there are
+ * Evaluates expressions in a process with the flags and environment of the running document worker.
+ * @returns each expression's value, or the code or message of its error; `environment` has the names of the variables
  */
 export async function tryAsDocumentProcess(site: number, expressions: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
   const children = readFileSync(`/proc/${site}/task/${site}/children`, "utf8").trim().split(" ");

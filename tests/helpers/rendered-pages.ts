@@ -9,13 +9,13 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 
 const isOfStaff = ({ file }: RouteConfigEntry) => file.startsWith("admin/");
 
-/** A file of `web/` as the router's plugin makes a route's module of it: its component is given what its loader found. */
+/** A file of `web/` as a route module: its component gets its loader's data. */
 async function loadModule(file: string): Promise<Route["module"]> {
   const module = await import(/* @vite-ignore */ fileURLToPath(new URL(`../../web/${file}`, import.meta.url)));
   return { ...module, ...(module.default && { default: UNSAFE_withComponentProps(module.default) }) };
 }
 
-/** The routes of public pages, as the router knows them. */
+/** The router's routes of public pages. */
 async function loadRoutes(entries: readonly RouteConfigEntry[], parentId: string): Promise<Route[]> {
   const loaded = entries
     .filter((route) => !isOfStaff(route))
@@ -26,7 +26,7 @@ async function loadRoutes(entries: readonly RouteConfigEntry[], parentId: string
   return (await Promise.all(loaded)).flat();
 }
 
-/** What a page names of the built site. Nothing is loaded by it here. */
+/** References to built files, which are not loaded here. */
 const asset = ({ module, ...place }: Route) => ({
   ...place,
   module: `/assets/${place.id}.js`,
@@ -70,13 +70,13 @@ async function makeBuild(): Promise<ServerBuild> {
 
 const ORIGIN = "http://site.test";
 
-/** Scripts carry what a page is made of, which is not what anybody reads of it; the data for search engines is read. */
+/** Removes scripts, except the structured data for search engines. */
 const withoutScripts = (html: string) => html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "");
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const decode = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** Renders public pages in this process, without a build. @returns what can be read of a page, without its scripts */
+/** Renders public pages in this process, without a build. @returns a page's text without scripts */
 export async function openPages(site: TestApp): Promise<(path: string) => Promise<string>> {
   const handle = createRequestHandler(await makeBuild(), "production");
   const ask: typeof fetch = async (input, init) => site.app.request(input instanceof URL ? input.href : input, init);

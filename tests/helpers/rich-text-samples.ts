@@ -41,7 +41,7 @@ export const everything = richText(
   image({ name: "0123456789abcdef0123456789abcdef", widths: [480, 960], width: 960, height: 540, alt: "A field" }),
 );
 
-/** What no link may lead to: other hosts, however they are spelled, and what is no address of a page. */
+/** Forbidden links: other hosts in any notation, and invalid paths. */
 export const FOREIGN_HREFS = [
   "http://other.test/",
   "https://localhost/",
@@ -69,8 +69,8 @@ const foreign = FOREIGN_HREFS.map((href): [string, object] => [
   { type: "paragraph", content: [linkTo(href)] },
 ]);
 
-// What the schema would refuse has not the types it gives.
-/** Blocks that are refused, of which a renderer may show the word `words` and nothing else. */
+// Invalid blocks lack the schema's types.
+/** Refused blocks, of which a renderer may show only the word `words`. */
 export const hostileBlocks = [
   ...foreign,
   ["an unknown block", { type: "script", content: [{ type: "text", text: "alert(1)" }] }],
@@ -81,7 +81,7 @@ export const hostileBlocks = [
   ["a block in a block", { type: "paragraph", content: [{ type: "paragraph", content: [linkTo("/pricing")] }] }],
 ] as unknown as readonly [string, Block][];
 
-/** What looks like markup, wherever text can stand: fourteen times. */
+/** Markup wherever text is allowed: fourteen times. */
 const MARKUP = '<b title="x">&amp;</b>';
 export const markup = richText(
   paragraph(MARKUP, link(MARKUP, "/a?b=%22&c=<d>")),

@@ -1,4 +1,4 @@
-/** The texts of one thing that is searched for, wherever that happens: what a list of the server finds, the panel finds in its own. */
+/** Searched texts, shared by tests of server and panel: both searches must find the same. */
 export const SEARCHED = [
   "web3-solutions",
   "Bilal_99",
@@ -28,5 +28,5 @@ export const NOT_FOUND: typeof FOUND = [
   ["what a pattern's wildcards would match", ["b_lal", "b%l", "bilal%99", "400%", "4_%", "bi\\lal", "%%", "\\%"]],
 ];
 
-/** These have no word, and leave a list as it is. */
+/** Searches without words, which leave a list unchanged. */
 export const WORDLESS = ["", " ", "-- '", "()"] as const;

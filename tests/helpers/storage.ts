@@ -7,7 +7,7 @@ import { createDiskStorage } from "../../server/platform/storage/storage-disk.ts
 
 export type TestStorage = { storage: Storage; remove(): Promise<void> };
 
-/** Storage in a folder of its own, which is made when something is put there. */
+/** Storage in its own folder, created on the first write. */
 export function makeTestStorage(): TestStorage {
   const location = join(tmpdir(), `site-storage-${randomUUID()}`);
   return { storage: createDiskStorage(location), remove: () => rm(location, { recursive: true, force: true }) };

@@ -3,7 +3,7 @@ import { payablePrice } from "../../contract/money.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { Reply } from "../../server/assistant/reply.ts";
 
-/** Figures with a sign or word of money in a text. */
+/** Amounts of money in a text. */
 export const sumsIn = (text: string): number[] =>
   [...text.matchAll(/[$€£]\s?([\d,]*\d(?:\.\d+)?)|([\d,]*\d(?:\.\d+)?) (?:dollars|euros|cents)/g)].map(([, signed, worded]) =>
     Number((signed ?? worded ?? "").replaceAll(",", "")),
@@ -14,7 +14,7 @@ const cents = (sum: number) => Math.round(sum * 100) / 100;
 const inPairs = (packages: readonly PackageView[], join: (one: number, other: number) => number) =>
   packages.flatMap((one) => packages.map((other) => join(payablePrice(one), payablePrice(other))));
 
-/** What was asked for: the figures of the message. */
+/** The figures of the question. */
 type Figures = { amounts?: readonly number[]; months?: number; count?: number; day?: number };
 
 const held = (packages: readonly PackageView[], { amounts = [], months = 1 }: Figures) =>
@@ -26,7 +26,7 @@ const held = (packages: readonly PackageView[], { amounts = [], months = 1 }: Fi
     }),
   ]);
 
-/** The arithmetic of each answer that computes, on the list of today and the figures of the question. */
+/** The arithmetic of each computing answer, with today's packages and the question's figures. */
 const arithmetic: Readonly<Record<string, (packages: readonly PackageView[], figures: Figures) => number[]>> = {
   total: (packages, { count, months = count ?? 12 }) =>
     packages.map((item) => payablePrice(item) * (isMonthly(item) ? months : (count ?? 1))),
@@ -53,8 +53,8 @@ const arithmetic: Readonly<Record<string, (packages: readonly PackageView[], fig
 };
 
 /**
- * The sums of an answer that nobody may say. True is what a package costs today and cost before its discount, and the fee of a consultation; beside them only
- * what the arithmetic of the answer's own composer gives for the question that was asked.
+ * Invented amounts in an answer. Allowed are a package's current price and its price before the discount, the consultation's fee, and the
+ * results of the answer's own composer for the question.
  */
 export function inventedSums({ text, topic }: Reply, packages: readonly PackageView[], figures: Figures = {}): number[] {
   const composer = topic?.split("|")[1] ?? "";

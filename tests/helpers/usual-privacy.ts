@@ -1,5 +1,5 @@
 import { parseConfig } from "../../server/platform/config/config.ts";
 import { toPrivacyView } from "../../server/privacy/privacy.view.ts";
 
-/** What an installation keeps that nobody has set up otherwise. */
+/** The privacy figures of a default installation. */
 export const usualPrivacy = toPrivacyView(parseConfig({}));

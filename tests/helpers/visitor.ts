@@ -19,7 +19,7 @@ const BRIEF = [
 
 export const makeBrief = (pages: readonly (readonly string[])[] = BRIEF) => makePdf(pages);
 
-/** A browser that talks to the assistant and keeps its cookie. */
+/** A browser that uses the assistant and keeps its cookie. */
 export function makeVisitor(site: TestApp, { userId = "user-1", address = "192.0.2.1" } = {}) {
   let cookie: string | undefined;
   const send: TestApp["request"] = async (path, init = {}) => {
