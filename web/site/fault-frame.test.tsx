@@ -7,7 +7,7 @@ import { ErrorBoundary as FrameBoundary } from "./site-frame.tsx";
 test.each([
   ["a page", FrameBoundary],
   ["the site's own data", RootBoundary],
-])("a fault in %s leaves header and footer where they are", (_, Boundary) => {
+])("an error in %s keeps the header and the footer", (_, Boundary) => {
   const Broken = createRoutesStub([{ path: "/", Component: () => <Boundary error={new Error("broken")} params={{}} /> }]);
   const html = renderToString(<Broken />);
   expect(html).toContain('<header class="top');

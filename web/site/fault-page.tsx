@@ -3,7 +3,7 @@ import { askPerson, choosePackage } from "../../content/actions.ts";
 import { site } from "../../content/site.ts";
 import { Notice } from "./notice.tsx";
 
-/** What a visitor sees instead of a page that could not be shown. */
+/** The error page: what a visitor sees in place of a page that failed. */
 export function FaultPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (

@@ -11,7 +11,7 @@ function render(years?: string) {
   return renderToString(<Site hydrationData={{ loaderData: { root: { years } } }} />);
 }
 
-test("social networks that are set have a link in the footer, in the settings' order", () => {
+test("configured social networks are linked in the footer, in the settings' order", () => {
   const social = [
     { name: "LinkedIn", path: "https://www.linkedin.com/company/saat" },
     { name: "GitHub", path: "https://github.com/saat" },
@@ -22,17 +22,17 @@ test("social networks that are set have a link in the footer, in the settings' o
   );
 });
 
-test("without any there is no empty list", () => {
+test("without social networks there is no empty list", () => {
   const html = render("2017–2026");
   expect(html).not.toMatch(/LinkedIn|GitHub|<ul><\/ul>/);
 });
 
-test("the copyright line ends with the year of the page, and stands without it", () => {
+test("the copyright line ends with the page's year and works without one", () => {
   expect(render("2017–2026")).toContain(`© <!-- -->2017–2026<!-- --> <!-- -->${site.name}`);
   expect(render()).toContain(`© <!-- -->2017<!-- --> <!-- -->${site.name}`);
 });
 
-test("the year turns when it does in Lahore", () => {
+test("the year changes at midnight in Lahore", () => {
   expect(copyrightYears(new Date("2026-12-31T18:59:59Z"))).toBe("2017–2026");
   expect(copyrightYears(new Date("2026-12-31T19:00:00Z"))).toBe("2017–2027");
 });

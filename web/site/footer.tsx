@@ -27,7 +27,7 @@ function Column({ heading, className, children }: { heading: string; className: 
   );
 }
 
-/** Where, and by what, a person is reached. */
+/** The office: address, phone and mail. */
 function Office() {
   return (
     <address className="grid gap-1 not-italic">
@@ -54,7 +54,7 @@ const SAYS_MOTTO = ["/about"];
 
 export function Footer() {
   const { pathname } = useLocation();
-  // As the page was made: the browser may have another year.
+  // From the server: the browser's clock may be in another year.
   const years = useRouteLoaderData<typeof loader>("root")?.years;
   const { headings } = menuNames.footer;
   const { quick, services, legal } = makeFooterMenu();

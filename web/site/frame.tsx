@@ -4,7 +4,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LatticeSymbols } from "../lattice/lattice.tsx";
 
-/** What stands around a page, also around one that broke. */
+/** Header and footer around a page, including the error page. */
 export function Frame({ ground, children }: { ground: "ink" | "paper"; children: ReactNode }) {
   return (
     <>

@@ -2,23 +2,23 @@ import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
 import { isUp } from "../forms/post-instead.ts";
 import { setWatch } from "./watch-move.ts";
 
-/** Why a move within the site failed: its answer was lost on the way, or something before the site answered. */
+/** Why a client-side navigation failed: the network is down, or a proxy in front of the site answered. */
 export type MoveFailure = "line" | "answer";
 
-/** How a move is doing; undefined where there is none. */
+/** The state of a navigation; undefined where there is none. */
 export type Phase = MoveFailure | "moving" | "trying" | undefined;
 
 type Ways = {
   show: (next: Phase | ((now: Phase) => Phase)) => void;
-  /** Makes the move to this address once more. */
+  /** Repeats the navigation to this address. */
   repeat: (to: URL) => void;
-  /** Loads the page at this address as a document. */
+  /** Loads the address as a document. */
   load: (to: URL) => void;
 };
 
 const NEVER = new Promise<never>(() => {});
 
-/** What the site answers itself is a page, 404, or that it failed: such an error comes without a stack. */
+/** Pages, 404s and errors from the site itself need no retry: such an error comes without a stack. */
 export function findFailure({ type, result }: DataStrategyResult): MoveFailure | undefined {
   if (type !== "error") return undefined;
   if (isRouteErrorResponse(result)) return result.status === 404 ? undefined : "answer";
@@ -27,8 +27,8 @@ export function findFailure({ type, result }: DataStrategyResult): MoveFailure |
 }
 
 /**
- * Keeps the page on the screen while the next one cannot be fetched, until what it returns tries again. The router by itself would show a
- * page that broke instead or, where a script does not come, load the page on the screen anew.
+ * Holds failed navigations: keeps the current page until the returned function retries. The router alone would show an error page or, when
+ * a script fails to load, reload the current page.
  */
 export function holdMoves({ show, repeat, load }: Ways): () => void {
   let move: Request | undefined;
@@ -45,7 +45,7 @@ export function holdMoves({ show, repeat, load }: Ways): () => void {
     move = undefined;
     show(undefined);
   }
-  /** The router asks only once for a script; a document asks again, and has those of a new version. */
+  /** The router requests a script only once; a document load retries, and gets the scripts of a new version. */
   async function loadPage(request: Request): Promise<never> {
     const canLoad = await isUp();
     if (move !== request) return NEVER;

@@ -5,7 +5,7 @@ const outline = trace(star.outline);
 const core = trace(octagonStar(CENTRE, THETA, 2).valleys.map(([x, y]): Point => [0.5 + (x - 0.5) * 1.05, 0.5 + (y - 0.5) * 1.05]));
 const lastTip = trace([star.valleys[6], star.tips[7], star.valleys[7]].filter((point) => point !== undefined));
 
-/** The mark: an eight-fold star whose last point is lit. Seven days, then launch. */
+/** The logo: an eight-pointed star with the last point lit. Seven days, then launch. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="-6 -6 212 212" aria-hidden="true">

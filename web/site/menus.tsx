@@ -5,7 +5,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { useMenuWords } from "./use-menu-words.ts";
 import { useMenus } from "./use-menus.ts";
 
-/** The links of a menu, each with a mark and a line on what is there. */
+/** A menu's links, each with an icon and a line of description. */
 export function MenuLinks({ links, path }: { links: readonly MenuLink[]; path: string }) {
   const { words } = useMenuWords();
   return links.map((link) => {
@@ -20,7 +20,7 @@ export function MenuLinks({ links, path }: { links: readonly MenuLink[]; path: s
   });
 }
 
-/** The links of wide screens, with Services and Blog as disclosures. */
+/** The navigation on wide screens, with Services and Blog as disclosures. */
 export function Menus() {
   const { pathname } = useLocation();
   const { list, propsOf } = useMenus();

@@ -7,18 +7,18 @@ import { useMenuWords } from "./use-menu-words.ts";
 import { MenuLinks } from "./menus.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** The links of small screens, and the ways to a person. Native disclosures: the panel and its two sections work before, and without, any script. */
+/** The navigation and contact links on small screens. Native disclosures: the panel and its two sections need no scripts. */
 export function MobileMenu() {
   const { pathname, key } = useLocation();
   const { menu, reach } = useMenuWords();
   const panel = useRef<HTMLDetailsElement>(null);
-  // With the section that is unfolded: next time the menu opens as it did the first time.
+  // Also folds the open section, so the menu always opens in the same state.
   const close = () => {
     for (const open of [panel.current, ...(panel.current?.querySelectorAll("details") ?? [])]) open?.removeAttribute("open");
   };
 
   return (
-    // Another page begins with a menu that is closed; a link closes it at once, however long the page takes.
+    // Closed on each new page; a link closes it at once, even if the page is slow.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the links and buttons within, from which it bubbles
     <details
       key={key}

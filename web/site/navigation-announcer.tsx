@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a move within the site, a screen reader hears the new page's title and the keyboard starts at its beginning,
- * as both would after a page load. The router itself takes care of the scroll position.
+ * Announces a client-side navigation: a screen reader hears the new page's title and keyboard focus starts at the top, as after a page
+ * load. The router handles the scroll position.
  */
 export function NavigationAnnouncer() {
   const { pathname, hash } = useLocation();

@@ -4,10 +4,10 @@ import { moveMessages } from "../../contract/move-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { holdMoves, type Phase } from "./hold-moves.ts";
 
-/** What comes sooner needs no announcement, in milliseconds. */
+/** Faster navigations are not announced, in milliseconds. */
 const ANNOUNCE_DELAY = 400;
 
-/** That the next page is coming, once it takes a while. */
+/** The loading message of a slow navigation. */
 function Coming() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ function Coming() {
   return isLate && <div className="coming" />;
 }
 
-/** How a move within the site is doing: nothing to see while it is quick, a line while it takes, a way on where the connection is lost. */
+/** The state of a client-side navigation: nothing while quick, a loading bar while slow, a retry button when the connection is lost. */
 export function NavigationStatus() {
   const [phase, show] = useState<Phase>();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function NavigationStatus() {
   const pathOf = (to: URL) => createPath(pending?.pathname === to.pathname && pending.search === to.search ? pending : to);
   const repeat = useEffectEvent((to: URL) => {
     const path = pathOf(to);
-    // For the way back the browser shows that address already.
+    // On a back navigation the browser already shows that address.
     const replace = path === location.pathname + location.search + location.hash;
     void navigate(path, { state: pending?.state, replace, viewTransition: true });
   });
@@ -48,7 +48,7 @@ export function NavigationStatus() {
     if (!isHeld) return undefined;
     const ended = new AbortController();
     const { signal } = ended;
-    // By itself only under somebody who waits: who has gone on to read or type is asked.
+    // Retries automatically only while the visitor waits: after any input they have to press the button.
     addEventListener("online", () => retry.current(), { signal });
     for (const event of ["input", "keydown", "pointerdown", "wheel", "touchmove"])
       addEventListener(event, () => ended.abort(), { signal, passive: true });

@@ -10,7 +10,7 @@ type NoticeProps = {
   actions: readonly { name: string; path: string }[];
 };
 
-/** Columns 8 to 10 only fill the margin of wide screens. */
+/** Columns 8 to 10 only fill the margins of wide screens. */
 const COLUMNS = 10;
 const ROWS = 5;
 const GAP = { x: 5, y: 1 };
@@ -19,7 +19,7 @@ function drawLattice(stage: StageNumber): string {
   return drawWall(cells.map((cell) => ({ ...cell, className: lookOf(cell.x, cell.y, cell.n) })));
 }
 
-/** A page that has only one thing to say: words on the left, a lattice with a tile taken out. */
+/** A page with a single message: text on the left, a lattice with one tile missing. */
 export function Notice({ sign, stage, heading, text, actions }: NoticeProps) {
   return (
     <section className="notice night on-ink">
@@ -40,7 +40,7 @@ export function Notice({ sign, stage, heading, text, actions }: NoticeProps) {
   );
 }
 
-/** The wall grows to the right as far as `stage`, and one tile of it has come out. */
+/** The wall is glazed up to `stage`, left to right, with one tile missing. */
 function stageAt(x: number, y: number, stage: StageNumber): StageNumber {
   if (x === GAP.x && y === GAP.y) return 1;
   return STAGES[Math.min(x * 2, stage - 1)] ?? stage;

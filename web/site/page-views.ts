@@ -4,15 +4,15 @@ import { isReported, PAGE_VIEW_PATH } from "../../contract/page-view-rules.ts";
 import { declinesCounting, findReferrer, keepVisit } from "../visit/keep-visit.ts";
 
 function send(path: string, isFirst: boolean) {
-  // Only the first page was led to from elsewhere: what comes after it is a move within the site.
+  // Only the first page has an external referrer: later ones are moves within the site.
   const view = JSON.stringify({ path, ...(isFirst ? findReferrer() : {}) });
   navigator.sendBeacon(PAGE_VIEW_PATH, new Blob([view], { type: "application/json" }));
 }
 
-/** Outlives the components: a page that breaks takes the whole document with it. */
+/** Module state, since an error page replaces the whole document. */
 let last: string | undefined;
 
-/** Reports each page once: the first, and every one moved to. Never a query or an anchor, which make no other page. */
+/** Reports each page view once: the first page and every client-side navigation. Without query and hash, which don't make another page. */
 export function usePageViews() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { reachWays } from "../../content/menu-words.ts";
 import { site } from "../../content/site.ts";
 
-/** The ways to a person, a cell each; the assistant's is pressed in `web/chat/button/launcher.tsx`, and needs scripts. Rendered on the server. */
+/** Contact links, one cell each, rendered on the server. The assistant's button needs scripts (`web/chat/button/launcher.tsx`). */
 export function Reach() {
   return (
     <>

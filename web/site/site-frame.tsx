@@ -3,11 +3,11 @@ import type { Route } from "./+types/site-frame";
 import { FaultPage } from "./fault-page.tsx";
 import { Frame } from "./frame.tsx";
 
-/** What a page says of itself. */
+/** What a route declares about its page. */
 export type PageHandle = {
-  /** Its first section is ink, and the header joins it. */
+  /** Its first section is on ink, and the header joins it. */
   ground?: "ink";
-  /** The query names it reads. Whatever else an address carries is not part of what the page is cached under. */
+  /** The query parameters it reads. Others aren't part of its cache key. */
   query?: readonly string[];
 };
 
@@ -15,7 +15,7 @@ function hasInkGround(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "ground" in handle && handle.ground === "ink";
 }
 
-/** Header, page, footer: every public page stands in this; staff pages and the test checkout do not. */
+/** The frame of every public page: header, page, footer. Staff pages and the test checkout don't use it. */
 export default function SiteFrame() {
   const isInk = useMatches().some((match) => hasInkGround(match.handle));
   return (

@@ -3,8 +3,8 @@ import { makeMainMenu } from "../../content/navigation.ts";
 import type { loader } from "../root.tsx";
 
 /**
- * The main menu with the newest posts below Blog, which without any is a link like the others; and what the menus say beyond their links'
- * names, of which there is nothing on a page whose server could not be asked.
+ * The main menu, with the newest posts below Blog (a plain link without any), and the descriptions of its links, empty when the root loader
+ * failed.
  */
 export function useMenuWords() {
   const said = useRouteLoaderData<typeof loader>("root")?.menus;

@@ -2,12 +2,12 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 export type MenuId = "services" | "blog";
-/** `at` is the page it was opened on: on the next one it is closed. */
+/** `at` is the page it was opened on: navigating closes it. */
 type Open = { id: MenuId; isPinned: boolean; at: string } | undefined;
 
 /**
- * Which header menu is open: a mouse opens by hovering, a click pins, another click, a click outside, Escape
- * or leaving with the keyboard closes, and so does following a link. Touch and keyboard only ever click.
+ * Which header menu is open. A mouse opens it by hovering, a click pins it; another click, a click outside, Escape, leaving with the
+ * keyboard or following a link closes it. Touch and keyboard only click.
  */
 export function useMenus() {
   const { key: at } = useLocation();
@@ -23,7 +23,7 @@ export function useMenus() {
     const closeOnLink = (event: Event) => {
       if (event.target instanceof Element && event.target.closest("a")) setOpen(undefined);
     };
-    // Wherever focus is: whoever opened it with a mouse never gave it any.
+    // Wherever focus is: opening with the mouse doesn't move it.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       const button = list.current?.querySelector<HTMLElement>('[aria-expanded="true"]');

@@ -4,8 +4,8 @@ type Watch = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
 let watch: Watch | undefined;
 
-/** What looks after moves within the site comes after the page; until then the router does by itself what it can. */
+/** Sets the navigation watcher, which loads after the page; until then the router's own behaviour applies. */
 export const setWatch = (next: Watch): void => void (watch = next);
 
-/** Around what each move within the site fetches. */
+/** Wraps the fetches of each client-side navigation. */
 export const watchMove: Watch = (args, next) => (watch ? watch(args, next) : next());

@@ -10,11 +10,11 @@ const writeReach = derived(() => renderToStaticMarkup(<Reach />));
 export type WrittenMenus = {
   words: Readonly<Record<string, MenuWords>>;
   reach: string;
-  /** The newest posts, where there are any. */
+  /** The newest posts, if there are any. */
   blog?: readonly MenuLink[];
 };
 
-/** What the menus say beyond their links' names, and the links to posts: it comes with each page, so that no script carries it. */
+/** The menus' descriptions and the links to posts. Sent with each page, so they stay out of the script bundles. */
 export function writeMenus(posts: readonly MenuPostView[]): WrittenMenus {
   const ofPosts = Object.fromEntries(posts.map((post) => [postPath(post), { line: post.line, mark: post.mark }]));
   const blog = posts.map((post) => ({ name: post.name, path: postPath(post) }));
