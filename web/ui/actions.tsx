@@ -2,7 +2,7 @@ import { ButtonLink } from "./button.tsx";
 
 type ActionsProps = { actions: readonly { name: string; path: string }[]; className?: string };
 
-/** The first of a block's buttons leads, the others stand beside it. */
+/** A row of buttons: the first is primary, the others secondary. */
 export function Actions({ actions, className = "mt-s5" }: ActionsProps) {
   return (
     <div className={`btns ${className}`}>

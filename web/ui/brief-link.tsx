@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { uploadBrief } from "../../content/actions.ts";
 import { MoreLink } from "./button.tsx";
 
-/** The assistant opens for it (web/chat/button/launcher.tsx). Until that is there, and without scripts, it leads where its address says. */
+/** Opens the assistant (web/chat/button/launcher.tsx); until its script loads, and without scripts, it is a plain link. */
 export const BriefLink = ({ children }: { children?: ReactNode }) => (
   <p className="brief">
     {children && <span>{children}</span>}

@@ -8,7 +8,7 @@ function lookOf(variant: Look["variant"], size: Look["size"], className: string)
   return ["btn", variant === "solid" ? "" : variant, size === "sm" ? "sm" : "", className].filter(Boolean).join(" ");
 }
 
-/** A label that changes is an element of its own, as in `changing.tsx`. While `busy` the button keeps its place and focus, says so, and ignores presses. */
+/** A button. While `busy` it keeps its place and focus, announces it, and ignores presses. Wrap a label that changes (`changing.tsx`). */
 export function Button({
   variant = "solid",
   size = "md",
@@ -44,7 +44,7 @@ export function ButtonLink({ variant = "solid", size = "md", arrow = false, clas
   );
 }
 
-/** A quiet link that leads on, with an arrow. `about` completes its name for those who hear it out of context. */
+/** A quiet link with an arrow. `about` completes its name for screen readers, which read it out of context. */
 export function MoreLink({ about, children, ...rest }: SiteLinkProps & { about?: string }) {
   return (
     <SiteLink {...rest} className="more">

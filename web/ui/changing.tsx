@@ -1,6 +1,6 @@
 /**
- * Words that change, in an element of their own for each wording: a browser's translator takes the place of text nodes, and what React then
- * changes is seen by nobody. `isAmount`: a figure is not for translating.
+ * Text that changes, in a new element per wording: browser translation replaces text nodes, and React's later updates would go to the
+ * detached ones. `isAmount` excludes a figure from translation.
  */
 export const Changing = ({ children, isAmount = false }: { children: string; isAmount?: boolean }) => (
   <span key={children} translate={isAmount ? "no" : undefined}>

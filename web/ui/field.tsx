@@ -2,13 +2,13 @@ import { useId, type ReactNode } from "react";
 
 export type Control = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
-/** For a field that begins empty: by it the print styles tell a form that holds nothing from one that was typed into. */
+/** For fields that start empty: with it, the print styles can tell an empty form from a filled one. */
 export const startsEmpty = { placeholder: " " } as const;
 
 type FieldProps = {
   label: ReactNode;
   error?: string | undefined;
-  /** The id of a text about several fields that is wrong with this one too. */
+  /** The id of an error text shared with other fields. */
   sharedErrorId?: string | undefined;
   hint?: ReactNode;
   id?: string;
@@ -16,7 +16,7 @@ type FieldProps = {
   children: (control: Control) => ReactNode;
 };
 
-/** Ties a label, a hint and an error to one control. A control that is `required` gets a sign at its label (`fields.css`). */
+/** Connects a label, a hint and an error to one control. A `required` control gets an asterisk at its label (`fields.css`). */
 export function Field({ label, error, sharedErrorId, hint, id, className = "", children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
@@ -46,7 +46,7 @@ export function Field({ label, error, sharedErrorId, hint, id, className = "", c
   );
 }
 
-/** What the sign at a label means. A control says itself that it is required where it is heard, so this is for the eye alone. */
+/** Explains the asterisk. Visual only: screen readers announce `required` on the control. */
 export const RequiredNote = () => (
   <p className="required-note" aria-hidden="true">
     * required

@@ -2,7 +2,7 @@ import type { Shown } from "../../content/claims.ts";
 
 type FiguresProps = { figures: readonly Shown[]; className?: string };
 
-/** Three figures as a ruled row, each with a line on what it counts where it has one. */
+/** Three figures as a ruled row, each with an optional note on what it counts. */
 export function Figures({ figures, className = "" }: FiguresProps) {
   return (
     <dl className={`figures ${className}`}>

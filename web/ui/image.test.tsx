@@ -13,7 +13,7 @@ const picture = {
   ],
 };
 
-test("a picture says its size, its files in two formats and its ground without a style", () => {
+test("a picture has its size, files in two formats and its background colour without a style attribute", () => {
   const html = renderToStaticMarkup(<Image item={{ imageUrl: "/uploads/a-960.webp", picture }} alt="A bakery" sizes="50vw" />);
   expect(html).toContain('<svg class="pic-ground" fill="#27406b"');
   expect(html).toContain('<source type="image/avif" srcSet="/api/uploads/a-480.avif 480w, /api/uploads/a-960.avif 960w" sizes="50vw"/>');
@@ -22,7 +22,7 @@ test("a picture says its size, its files in two formats and its ground without a
   expect(html).not.toContain("style=");
 });
 
-test("an address alone is shown as it is", () => {
+test("a bare address is shown as it is", () => {
   const html = renderToStaticMarkup(<Image item={{ imageUrl: "/uploads/a.webp" }} alt="" sizes="50vw" />);
   expect(html).toBe('<picture><img src="/api/uploads/a.webp" alt="" loading="lazy" decoding="async"/></picture>');
 });

@@ -1,13 +1,13 @@
 import type { PictureView } from "../../contract/pictures.ts";
 
-/** What an item says about its picture. */
+/** What an item has of its picture. */
 export type Pictured = { imageUrl: string; picture?: PictureView | undefined };
 
 type ImageProps = { item: Pictured; alt: string; sizes: string };
 
 const GROUND = { __html: '<rect width="1" height="1"/>' };
 
-/** The picture in the format and size that fit, on its dominant colour until it is there. The colour is drawn: pages carry no styles. */
+/** A responsive picture on its dominant colour until it loads. The colour is an SVG: the CSP allows no inline styles. */
 export function Image({ item: { imageUrl, picture }, alt, sizes }: ImageProps) {
   const [best, common] = picture?.sources ?? [];
   return (

@@ -21,7 +21,7 @@ test.each<[Loaded<readonly string[]>, string]>([
   expect(render(list)).toContain(shown);
 });
 
-test("a list that broke off on its way says that it failed, and the rest of the page stands", async () => {
+test("a list whose response breaks off says that it failed, and the rest of the page stays", async () => {
   const { prelude } = await prerender(
     <LoadedList list={Promise.reject(new TypeError("network error"))} texts={texts}>
       {() => "never"}

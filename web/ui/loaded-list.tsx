@@ -9,7 +9,7 @@ type LoadedListProps<T> = {
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** A list in the state it is in: loading, failed, empty, or there. A connection that breaks on the way is a failure like any other. */
+/** A list in its state: loading, failed, empty or loaded. A connection that breaks halfway counts as failed. */
 export function LoadedList<T>({ list, texts, children }: LoadedListProps<T>) {
   const failed = <ListState tone="error">{texts.failed}</ListState>;
   return (

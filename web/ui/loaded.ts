@@ -1,13 +1,13 @@
-/** What became of a list a page asked for: a section whose data failed says so, and the rest of the page stands. */
+/** The result of fetching a list: a failed section says so, and the rest of the page stays. */
 export type Loaded<T> = { ok: true; items: T } | { ok: false };
 
-/** A list on its way, or there already. */
+/** A list that is loading or loaded. */
 export type Listed<T> = Promise<Loaded<readonly T[]>> | Loaded<readonly T[]>;
 
 type Answer = { ok: boolean; json(): Promise<unknown> };
 type ItemsOf<A> = A extends { ok: false } ? never : A extends { json(): Promise<infer T> } ? T : never;
 
-/** Never rejects, so that a page can hand the promise on and wait for it where the list is shown. */
+/** Never rejects, so a page can pass the promise on to where the list is shown. */
 export async function load<A extends Answer>(request: Promise<A>): Promise<Loaded<ItemsOf<A>>> {
   try {
     const answer = await request;
@@ -19,7 +19,7 @@ export async function load<A extends Answer>(request: Promise<A>): Promise<Loade
   }
 }
 
-/** Each item of a list that is on its way as another. Like the list, it never rejects. */
+/** Maps the items of a loading list. Like the list, it never rejects. */
 export async function mapLoaded<T, U>(list: Promise<Loaded<readonly T[]>>, change: (item: T) => U): Promise<Loaded<readonly U[]>> {
   const loaded = await list;
   return loaded.ok ? { ok: true, items: loaded.items.map(change) } : loaded;

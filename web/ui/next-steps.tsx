@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./next-steps.css";
 
-/** `day` is the one it falls on, where that is known. */
+/** `day` is the date it falls on, if known. */
 type Step = { when: string; day?: string; what: ReactNode };
 
 /** What happens when, as a ruled list. */

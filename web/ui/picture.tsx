@@ -10,11 +10,11 @@ const GLAZES = ["glaze-cobalt", "glaze-turquoise", "glaze-ink", "glaze-terracott
 type PictureProps = {
   item: Pictured;
   alt: string;
-  /** How wide it is shown, as the attribute of that name says it: decides which file is fetched. */ sizes: string;
-  /** Its place in the list: decides the tiles shown where there is no picture. */ index: number;
+  /** The img `sizes` attribute: decides which file is fetched. */ sizes: string;
+  /** Its index in the list: decides the tiles of the placeholder. */ index: number;
 };
 
-/** An item's picture; where staff have given none, a piece of the lattice that says so. */
+/** An item's picture, or a piece of the lattice as its placeholder. */
 export function Picture({ item, alt, sizes, index }: PictureProps) {
   if (item.imageUrl !== "") {
     return (
@@ -41,7 +41,7 @@ function drawPiece(index: number): string {
   return drawWall(listCells(COLUMNS, ROWS).map(({ x, y }) => ({ x, y, n: stageOf(x, y, index), className: "piece" })));
 }
 
-/** Bare on the left, glazed on the right, with a ragged front: each item's piece is another one, and always the same. */
+/** Bare on the left, glazed on the right, with a ragged edge: different for each item and always the same. */
 function stageOf(x: number, y: number, index: number) {
   const progress = x * 0.75 + noise(x, y, index + 11) * 3.2;
   return STAGES[Math.min(6, 2 + Math.floor(progress))] ?? 7;

@@ -4,7 +4,7 @@ import { octagon, octagonStar, trace } from "../lattice/jali.ts";
 const THETAS = [67.5, 56.25, 72];
 const GLAZES = ["glaze-turquoise", "glaze-cobalt", "glaze-terracotta"];
 
-/** A person's picture, or initials on a tile. */
+/** A person's picture, or their initials on a tile. */
 export function Portrait({ name, item, index }: { name: string; item: Pictured; index: number }) {
   if (item.imageUrl !== "") {
     return (

@@ -39,7 +39,7 @@ test("a page gives each kind of block its class", () => {
   expect(html).toContain("<ul><li>first");
 });
 
-test.each(hostileBlocks)("%s shows its words at most", (_, block) => {
+test.each(hostileBlocks)("%s shows its text at most", (_, block) => {
   expect(["", "<p></p>", "<p>words</p>"]).toContain(render([block]));
 });
 

@@ -4,7 +4,7 @@ import type { Block } from "../../contract/rich-text.ts";
 
 const CLASSES: Classes = { link: "link", caption: "sr-only" };
 
-/** What React calls otherwise than HTML does. */
+/** Attributes that React names differently from HTML. */
 const PROPERTIES: Readonly<Record<string, string>> = { srcset: "srcSet", tabindex: "tabIndex" };
 const toProperties = (attributes: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [PROPERTIES[name] ?? name, value]));
@@ -21,11 +21,11 @@ function draw(child: RichChild, classes: Classes): ReactNode {
 
 type RichTextProps = {
   content: readonly Block[];
-  /** The class of each kind of block, where the page around it does not suffice. */
+  /** The class of each kind of block, where the default isn't enough. */
   classes?: Classes;
 };
 
-/** Rich text on a page. Its links are anchors, as all of the site are. */
+/** Rich text on a page. Its links are plain anchors, like all on the site. */
 export function RichText({ content, classes }: RichTextProps) {
   const all = { ...CLASSES, ...classes };
   return toElements(content).map((block, index) => <Fragment key={index}>{draw(block, all)}</Fragment>);

@@ -5,7 +5,7 @@ test("a list that comes in time takes the place of its promise", async () => {
   expect(await settle({ id: "mvp", list: Promise.resolve([1, 2]) })).toEqual({ id: "mvp", list: [1, 2] });
 });
 
-test("a slow list stays a promise and holds nobody up", async () => {
+test("a slow list stays a promise and does not block the page", async () => {
   let finish = (_list: number[]) => {};
   const slow = new Promise<number[]>((resolve) => (finish = resolve));
   const settled = await settle({ slow, quick: Promise.resolve("here") });

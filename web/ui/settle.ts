@@ -1,11 +1,11 @@
-/** How long a page waits for lists before it shows them loading, in milliseconds. */
+/** How long a page waits for its lists before it shows them as loading, in milliseconds. */
 const MAX_WAIT = 400;
 
 type Settled<T> = { [K in keyof T]: T[K] | Awaited<T[K]> };
 
 /**
- * For navigations within the site: gives a page's lists a moment, and puts what has come in the place of its promise. A page that is whole at
- * once does not flash its loading texts, and going back finds the scroll position where it was left.
+ * For client-side navigations: waits a moment for a page's lists and replaces each promise that resolved in time. A complete page doesn't
+ * flash loading texts, and going back restores the scroll position.
  */
 export async function settle<T extends Record<string, unknown>>(data: T): Promise<Settled<T>> {
   const settled: Settled<T> = { ...data };

@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 export type SiteLinkProps = ComponentProps<"a"> & { to: string };
 
 /**
- * A link. Of this site's pages too it is an ordinary anchor, which `useSiteLinks` follows without a page load: a page has seventy of them,
- * and a component that asks the router for each costs a render as much as the rest of the header and footer.
+ * A link: a plain anchor even for the site's own pages, which `useSiteLinks` follows without a page load. A page has seventy, and a router
+ * component for each costs as much to render as the rest of header and footer.
  */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   return (

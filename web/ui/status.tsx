@@ -3,7 +3,7 @@ import { Check } from "./icons.tsx";
 
 export type Tone = "success" | "error" | "info";
 
-/** An outcome, announced. Keep it mounted and empty while there is nothing to say: a live region that appears with its text is often not read. */
+/** A live region. Keep it mounted while it is empty: screen readers often skip one that appears together with its text. */
 export function Status({ tone, className = "", children }: { tone: Tone; className?: string; children?: ReactNode }) {
   const isEmpty = children === undefined || children === null || children === "" || children === false;
   return (
@@ -11,7 +11,7 @@ export function Status({ tone, className = "", children }: { tone: Tone; classNa
       {!isEmpty && (
         <>
           {tone === "success" ? <Check /> : <span className="sign" aria-hidden="true" />}
-          {/* As in `changing.tsx`. */}
+          {/* See `changing.tsx`. */}
           <span key={typeof children === "string" ? children : ""}>{children}</span>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** Runs one task at a time: what is started while another runs is ignored, however fast the clicks come. */
+/** Runs one task at a time: calls during a run are ignored, so a double click starts one. */
 export function useBusy() {
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -1,17 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 type Options = {
-  /** Where it begins, counted from 0. */
+  /** The first index, from 0. */
   start?: number;
   isPaused?: boolean;
-  /** How long a switch holds off the next, in milliseconds. */
+  /** How long after a switch the next one is ignored, in milliseconds. */
   lock?: number;
 };
 
 /**
- * What moves on by itself: the hero's slides, the chapters of a service. The timer the visitor sees is the clock itself: when it is full
- * the next one comes, so pausing, hovering, keyboard focus, a hidden tab and reduced motion all stop it by stopping an animation in the
- * stylesheet.
+ * An auto-advancing carousel: the hero's slides, a service's chapters. The visible CSS animation is the timer, and its end shows the next
+ * slide, so pausing, hovering, keyboard focus, a hidden tab and reduced motion all stop it by pausing an animation in the stylesheet.
  */
 export function useCarousel(length: number, { start = 0, isPaused: startsPaused = false, lock = 0 }: Options = {}) {
   const [{ index, run }, setAt] = useState({ index: start, run: 0 });
@@ -27,7 +26,7 @@ export function useCarousel(length: number, { start = 0, isPaused: startsPaused 
 
   return {
     index,
-    /** Changes with every switch: the timer starts again. */
+    /** Changes with every switch, to restart the timer. */
     run,
     isPaused,
     show,
@@ -38,8 +37,8 @@ export function useCarousel(length: number, { start = 0, isPaused: startsPaused 
 }
 
 /**
- * Hands the contract's times, in milliseconds by the name of a custom property, to the stylesheet once the page is alive. Everything inside
- * the element is styled anew, so it is best a small one.
+ * Passes times of the contract, in milliseconds by custom property, to the stylesheet after hydration. Restyles everything inside the
+ * element, so keep it small.
  */
 export function useClockTimes(element: RefObject<HTMLElement | null>, times: Readonly<Record<`--${string}`, number>>) {
   useEffect(() => {
@@ -48,8 +47,8 @@ export function useClockTimes(element: RefObject<HTMLElement | null>, times: Rea
 }
 
 /**
- * Marks the region while it has to wait for what the stylesheet cannot see: with `data-away` while nobody looks at the page, since an
- * animation's time goes on in a hidden tab, with `data-unseen` while it is scrolled away, and with `data-touched` while a finger rests on it.
+ * Marks the region for pauses the stylesheet can't detect: `data-away` while the tab is hidden (animations go on there), `data-unseen`
+ * while it is scrolled out of view, `data-touched` while a finger rests on it.
  */
 export function useHoldMarks(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from "react";
 import { useServed } from "./use-served.ts";
 
 /**
- * False in served HTML and until React listens. A form that only works with scripts keeps its button disabled
- * until then: a native submit would lose what was typed. What follows is no hurry, so the browser can answer in between.
+ * False in served HTML and until hydration. A form that needs scripts keeps its button disabled until then: a native submit would lose the
+ * input. The update is a transition, so it doesn't block the browser.
  */
 export function useHydrated(): boolean {
   const isServed = useServed();

@@ -2,15 +2,15 @@ import { useState, useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** React asks for the served state only where it takes over what the server made. */
+/** React reads the server snapshot only when it hydrates. */
 function createMemory() {
   let isServed = false;
   return { read: () => isServed, readServed: () => (isServed = true) };
 }
 
 /**
- * Whether the server made what a component stands for: true on the server, and in the browser for as long as the component lives that took
- * it over. One that was made in the browser, after a move within the site or because a page could not be taken over, was not served.
+ * Whether a component was server-rendered: true on the server, and in the browser for the lifetime of a hydrated component. False for one
+ * made in the browser, after a client-side navigation or a failed hydration.
  */
 export function useServed(): boolean {
   const [memory] = useState(createMemory);
