@@ -18,7 +18,7 @@ test("the seeded plans compare row by row", () => {
   ]);
 });
 
-test("a feature nobody has a row for is listed after the others", () => {
+test("a feature without a row is listed last", () => {
   const added = "A Feature of Next Year";
   const offers = plans((features) => [added, ...features]);
   const labels = comparisonLabels(offers);
@@ -26,7 +26,7 @@ test("a feature nobody has a row for is listed after the others", () => {
   expect(offers.flatMap((offer) => comparisonRows(offer, labels).at(-1)?.features)).toEqual([added, added, added]);
 });
 
-test("features without any row become a plain list", () => {
+test("features become a plain list if none has a row", () => {
   const offers = plans(() => ["One", "Two"]);
   expect(comparisonLabels(offers)).toEqual(["Included"]);
 });

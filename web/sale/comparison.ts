@@ -1,20 +1,20 @@
 import { pricingCopy } from "../../content/pricing.ts";
 import type { Offer } from "./offer.ts";
 
-/** `fact` follows from the package's terms, where no feature of its own says it. */
+/** `fact` is derived from the package's terms when none of its features says it. */
 export type ComparisonRow = { label: string; features: readonly string[]; fact?: string };
 
 const labelOf = (feature: string): string =>
   pricingCopy.rows.find(({ features }) => features.includes(feature))?.label ?? pricingCopy.otherFeatures;
 
-/** The labels that at least one plan has something under, in their fixed order; what no label knows comes last. */
+/** The labels that at least one plan uses, in their fixed order; features without a label come last. */
 export function comparisonLabels(offers: readonly Offer[]): string[] {
   const used = new Set(offers.flatMap(({ features }) => features.map(labelOf)));
   const labels = new Set([...pricingCopy.rows.map(({ label }) => label), pricingCopy.otherFeatures]);
   return [...labels].filter((label) => used.has(label));
 }
 
-/** One plan's cells: a row for every label, so that the rows of all plans line up. */
+/** The cells of one plan: a row for every label, so that all plans' rows align. */
 export function comparisonRows(offer: Offer, labels: readonly string[]): ComparisonRow[] {
   return labels.map((label) => {
     const features = offer.features.filter((feature) => labelOf(feature) === label);

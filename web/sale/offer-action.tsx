@@ -6,10 +6,10 @@ import type { Offer } from "./offer.ts";
 
 type Props = { offer: Offer; text: ReactNode; onChoose: (name: string) => void };
 
-/** Choose it where it can be bought; otherwise ask about it. */
+/** Choose a package that is for sale; ask about one that isn't. */
 export function OfferAction({ offer, text, onChoose }: Props) {
   const variant = offer.isFlagship ? "solid" : "ghost";
-  /** Without leaving the page, and what was typed; a tab or window of its own is the link's. */
+  /** Chooses without a navigation, so input isn't lost. Modified clicks (new tab or window) are left to the link. */
   function choose(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

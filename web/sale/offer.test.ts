@@ -8,11 +8,11 @@ const named = (name: string, change: object = {}) => {
   return { ...seed, ...change };
 };
 
-test("the packages keep the order of the price list, whatever order they come in", () => {
+test("packages are in the order of the price list, not of the response", () => {
   expect(toOffers([...packageSeed].toReversed()).map(({ name }) => name)).toEqual(packageSeed.map(({ name }) => name));
 });
 
-test("a package that is missing is shown from the fallbacks but cannot be bought", () => {
+test("a missing package is shown from the fallbacks but cannot be bought", () => {
   const offers = toOffers([named("Product Plan")]);
   const missing = findOffer(offers, "Developer Package");
   expect(missing).toMatchObject({ payable: 4000, billingCycle: "monthly", isFlagship: true, sale: "missing" });
@@ -28,6 +28,6 @@ test("a discount changes what is paid and says so", () => {
 test.each([
   ["a price of 0", { price: 0 }],
   ["a discount of 100 percent", { discountPercentage: 100 }],
-])("with %s there is nothing to pay", (_, change) => {
+])("nothing is charged with %s", (_, change) => {
   expect(findOffer(toOffers([named("Product Plan", change)]), "Product Plan")?.sale).toBe("free");
 });

@@ -4,10 +4,10 @@ import type { PackageView } from "../../contract/packages.ts";
 
 export type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle" | "isFlagship" | "features" | "forWhom">;
 
-/** `open` can be bought; `free` has nothing to pay; `missing` is shown from the fallbacks only, since its price of today is not known. */
+/** `open` can be bought; `free` has nothing to pay; `missing` is shown from the fallbacks only, since its current price is unknown. */
 export type Offer = Terms & { payable: number; sale: "open" | "free" | "missing" };
 
-/** The packages in the order of the price list, each as the database has it or, where it has not, from the fallbacks. */
+/** The packages in the order of the price list, from the database or else from the fallbacks. */
 export function toOffers(packages: readonly Terms[]): Offer[] {
   return packageSeed.map((fallback) => {
     const found = packages.find(({ name }) => name === fallback.name);

@@ -7,7 +7,7 @@ import { Price } from "./price.tsx";
 
 type Choose = (name: string) => void;
 
-/** Cards whose rows line up into a comparison where there is room: the labels of the first card then stand for all. */
+/** Cards whose rows align to a comparison on wide screens, where the first card's labels serve all. */
 export function Plans({ offers, onChoose }: { offers: readonly Offer[]; onChoose: Choose }) {
   const labels = comparisonLabels(offers);
   return (
@@ -47,7 +47,7 @@ function Plan({ offer, rows, onChoose }: { offer: Offer; rows: ComparisonRow[]; 
   );
 }
 
-/** Columns of a tablet are too narrow for the name, which stands at their head. */
+/** Tablet columns are too narrow for the name, which is at their head anyway. */
 function ChooseWords({ name }: { name: string }) {
   return (
     <span>

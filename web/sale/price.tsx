@@ -2,10 +2,10 @@ import { formatPrice } from "../../contract/money.ts";
 import { Changing } from "../ui/changing.tsx";
 import type { Offer } from "./offer.ts";
 
-/** Longer prices are set smaller: `$3,000` fills the card, `$12,999.50` would leave it. */
+/** Longer prices are set smaller: `$3,000` fills the card, `$12,999.50` would overflow. */
 const LONG = 7;
 
-/** What the package costs today, with the price it had before a discount. */
+/** Today's price, with the price before the discount. */
 export function Price({ offer, period = true }: { offer: Offer; period?: boolean }) {
   const price = formatPrice(offer.payable);
   return (

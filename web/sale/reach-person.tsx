@@ -3,7 +3,7 @@ import { openHours, phoneLink, site } from "../../content/site.ts";
 import { fill } from "../../contract/placeholder-rules.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** Who helps with an order, and by when. */
+/** Who answers questions about an order, and how soon. */
 export function ReachPerson({ orderId }: { orderId: string }) {
   const words = reachCopy.reach;
   return (

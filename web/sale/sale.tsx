@@ -14,7 +14,7 @@ import { Trial } from "./trial.tsx";
 import { useArrival } from "./payment-form/use-arrival.ts";
 import { type DraftState, type Sale as SaleDraft, useDraft } from "./payment-form/use-draft.ts";
 
-/** The plans and the form that buys one of them. */
+/** The plans and the order form. */
 export function Sale({ packages, draft }: { packages: readonly PackageView[]; draft: DraftState }) {
   const offers = toOffers(packages);
   const isNew = useArrival();
@@ -22,7 +22,7 @@ export function Sale({ packages, draft }: { packages: readonly PackageView[]; dr
   const desk = useRef<HTMLElement>(null);
   const trial = findOffer(offers, TRIAL_PACKAGE);
 
-  // An address that fills in the form opens the page there, once the router has done with scroll and focus.
+  // A prefilled form is scrolled into view, after the router has handled scroll and focus.
   useEffect(() => {
     const isThere = location.hash === "#pay";
     const isElsewhere = location.hash !== "" && !isThere;
@@ -78,14 +78,14 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
   );
 }
 
-/** Not under somebody who has begun to read or to type. */
+/** Does nothing if the visitor has already scrolled or focused a field. */
 function openAtForm(desk: HTMLElement | null, isThere: boolean): void {
   if ((scrollY > 0 && !isThere) || document.activeElement?.matches("input, select, textarea")) return;
   desk?.querySelector<HTMLElement>("#pay-heading")?.focus({ preventScroll: true });
   desk?.scrollIntoView({ behavior: "instant" });
 }
 
-/** Brings the form into view and puts the cursor where the next thing is to be typed. */
+/** Scrolls to the form and focuses the first empty field. */
 function goToForm(desk: HTMLElement | null): void {
   const fields = [...(desk?.querySelectorAll<HTMLInputElement>("[name=name], [name=email]") ?? [])];
   const next = fields.find(({ value }) => value === "") ?? desk?.querySelector<HTMLElement>("[type=submit]");

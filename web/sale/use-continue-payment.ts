@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import type { PaymentDetails } from "../../contract/payments.ts";
 import type { PaymentTarget } from "./payment-form/payment-target.ts";
 
-/** Goes to the next page of a payment. Within this site the details travel along, for display until the server has answered. */
+/** Goes to the next step of a payment. Within this site the history state carries the details, shown until the server answers. */
 export function useContinuePayment() {
   const navigate = useNavigate();
   return async (target: PaymentTarget, details: PaymentDetails | undefined): Promise<void> => {

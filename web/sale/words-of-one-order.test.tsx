@@ -16,14 +16,14 @@ import type { PurchaseAnswer } from "./your-order/ask-purchase.ts";
 import { CancelDialog } from "./your-order/cancel-dialog.tsx";
 import { wordsOf } from "./your-order/order-words.ts";
 
-/** The pages of one order, which no cache keeps and no preview shows. */
+/** Renders the pages of a single order, which are never cached or previewed. */
 function render(Page: ComponentType<never>, loaderData: unknown, address = "/?order_id=order_7&key=secret"): string {
-  // The route's own types are of the whole site, which the stub does not have.
+  // The route types cover the whole site, which the stub doesn't have.
   const Stub = createRoutesStub([{ id: "page", path: "/", Component: Page as never, loader: () => null }]);
   return renderToString(<Stub initialEntries={[address]} hydrationData={{ loaderData: { page: loaderData } }} />);
 }
 
-/** The paths of the words of a document that are in none of the pages. */
+/** The paths of the document's texts that none of the pages contains. */
 function findMissing(name: string, renderAll: () => string[]): string[] {
   const document = requireDocument(name);
   const { words, marks } = markWords(document.fields, originalOf(document));
@@ -32,7 +32,7 @@ function findMissing(name: string, renderAll: () => string[]): string[] {
   return marks.filter(({ shown }) => !text.includes(shown)).map(({ path }) => path);
 }
 
-test("every word of the page after paying is read once it is published", () => {
+test("the confirmation page shows every published text", () => {
   const details = { package_name: "Developer Package", amount: 4000, currency: "USD", name: "Ada", email: "ada@example.com" };
   const known = (view: Partial<PaymentStatusView>): StatusAnswer => ({
     kind: "known",
@@ -100,7 +100,7 @@ const dialogs = () =>
     renderToString(<CancelDialog subscription={each} busy={false} failure={undefined} onCancel={() => {}} onKeep={() => {}} />),
   );
 
-test("every word of an order's page is read once it is published", () => {
+test("the order's page shows every published text", () => {
   const afterAPress = ["cancelled", "kept", "cardSaved", "lost"];
   expect(findMissing("your-order", () => [...orderPages(), ...dialogs()])).toEqual(afterAPress);
 });

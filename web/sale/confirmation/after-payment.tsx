@@ -5,7 +5,7 @@ import { calendarEntry } from "./calendar-entry.ts";
 
 type Props = { orderId: string; packageName: string; paidAt: string };
 
-/** What follows on which day, to be kept in a calendar. */
+/** What happens on which day, as a calendar file to download. */
 export function AfterPayment({ orderId, packageName, paidAt }: Props) {
   return (
     <section className="next-card on-ink" aria-labelledby="next-heading">
@@ -23,7 +23,7 @@ export function AfterPayment({ orderId, packageName, paidAt }: Props) {
   );
 }
 
-/** What a buyer can do before the work begins. */
+/** What the buyer can prepare before work starts. */
 export function Preparation() {
   return (
     <section className="prepare" aria-labelledby="prepare-heading">

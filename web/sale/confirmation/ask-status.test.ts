@@ -11,7 +11,7 @@ const ask = (query: string, request: (url: string) => Response) =>
     new URLSearchParams(query),
   );
 
-test("an order is asked for with the key of its page", async () => {
+test("the request has the order's id and the page's key", async () => {
   const asked: string[] = [];
   const answer = (url: string) => {
     asked.push(url);
@@ -23,7 +23,7 @@ test("an order is asked for with the key of its page", async () => {
   expect(asked).toEqual([`${address}&key=secret`, address]);
 });
 
-test("a page without an order asks nobody", async () => {
+test("a page without an order sends no request", async () => {
   expect(await ask("key=secret", () => Response.json(view))).toEqual({ kind: "unknown" });
 });
 
@@ -36,14 +36,14 @@ test.each([
   expect(await ask("order_id=order_1", () => Response.json({}, { status }))).toEqual({ kind });
 });
 
-test("a line that is down means that the order cannot be reached", async () => {
+test("a network failure makes the order unreachable", async () => {
   const fail = () => {
     throw new TypeError("down");
   };
   expect(await ask("order_id=order_1", fail)).toEqual({ kind: "unreachable" });
 });
 
-test("it is asked again while the answer may change: for an order that is pending, and after a failure", () => {
+test("polling goes on while the answer may change: for a pending order and after a failure", () => {
   const changing = PAYMENT_STATUSES.filter((status) => mayChange({ kind: "known", view: { ...view, status } }));
   expect(changing).toEqual(["pending"]);
   expect([mayChange({ kind: "unreachable" }), mayChange({ kind: "unknown" })]).toEqual([true, false]);

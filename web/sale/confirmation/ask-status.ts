@@ -3,7 +3,7 @@ import type { ApiClient } from "../../api.ts";
 
 export type StatusAnswer = { kind: "known"; view: PaymentStatusView } | { kind: "unknown" } | { kind: "unreachable" };
 
-/** What has become of an order; never rejects. */
+/** Fetches the status of an order; never rejects. */
 export async function askStatus(client: ApiClient, query: URLSearchParams, headers?: Record<string, string>): Promise<StatusAnswer> {
   const order_id = query.get("order_id") ?? "";
   const key = query.get("key");
@@ -17,7 +17,7 @@ export async function askStatus(client: ApiClient, query: URLSearchParams, heade
   }
 }
 
-/** Whether it is worth asking again. */
+/** Whether polling goes on. */
 export function mayChange(answer: StatusAnswer): boolean {
   return answer.kind === "unreachable" || (answer.kind === "known" && answer.view.status === "pending");
 }

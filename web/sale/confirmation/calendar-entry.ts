@@ -4,7 +4,7 @@ import { site } from "../../../content/site.ts";
 const escape = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`);
 const compact = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, "");
 
-/** The days of the work as an iCalendar file inside an address, so that a link can offer it without asking anybody. Each is a whole day. */
+/** The days of work as all-day events in an iCalendar data URL, so the download needs no request. */
 export function calendarEntry(orderId: string, packageName: string, paidAt: string): string {
   const days = datedSteps(packageName, paidAt).filter(({ when }) => when.startsWith("Day"));
   const events = days.flatMap(({ when, date, what }) => [

@@ -7,11 +7,11 @@ import type { PaymentDetails } from "../../../contract/payments.ts";
 type Props = {
   orderId: string;
   details: PaymentDetails | undefined;
-  /** Undefined until the answer. */ renews: boolean | undefined;
+  /** Undefined while loading. */ renews: boolean | undefined;
   isAsking: boolean;
 };
 
-/** The order as a ruled list. What is missing, or withheld for lack of the key, says so, in one row for all of it. */
+/** The order as a ruled list. If details are missing, or withheld without the key, one row says so. */
 export function Receipt({ orderId, details, renews, isAsking }: Props) {
   const rows = details ? knownRows(orderId, details, renews) : unknownRows(orderId, isAsking);
   return (

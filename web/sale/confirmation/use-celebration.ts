@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readTab, writeTab } from "../../tab-storage.ts";
 
-/** Whether this is the moment at which an order is first seen to be paid: once for each order, and not again after a reload. */
+/** Whether to celebrate: when an order is first seen as paid, once per order and not again after a reload. */
 export function useCelebration(orderId: string, isPaid: boolean): boolean {
   const [celebrated, setCelebrated] = useState(false);
   useEffect(() => {

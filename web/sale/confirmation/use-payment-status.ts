@@ -4,8 +4,8 @@ import { timings } from "../../../contract/limits.ts";
 import { askStatus, mayChange, type StatusAnswer } from "./ask-status.ts";
 
 /**
- * What has become of the order in the address, beginning with what the page was served with, if anything. Keeps asking while that may still
- * change. Undefined until the first answer.
+ * Polls the status of the order in the address while it may still change, starting with the server-rendered one if any. Undefined until the
+ * first answer.
  */
 export function usePaymentStatus(served: StatusAnswer | undefined) {
   const [query] = useSearchParams();
@@ -44,7 +44,7 @@ export function usePaymentStatus(served: StatusAnswer | undefined) {
 const SLOWEST = 60_000;
 const GROWTH = 1.4;
 
-/** Milliseconds until the next question, after `asked` earlier ones: soon at first, then ever more slowly. */
+/** The polling delay in milliseconds after `asked` requests: exponential backoff. */
 export function pollDelay(asked: number): number {
   return Math.min(SLOWEST, Math.round(timings.paymentPoll * GROWTH ** asked));
 }

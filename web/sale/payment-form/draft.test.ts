@@ -23,7 +23,7 @@ const priced = (prices: Record<string, number>) =>
 const discounted = (discounts: Record<string, number>) =>
   toOffers(packageSeed.map((item) => ({ ...item, discountPercentage: discounts[item.name] ?? 0 })));
 
-describe("what the address fills in", () => {
+describe("prefilling from the address", () => {
   test.each([
     ["", { name: "", amount: "" }],
     ["amount=3000", { name: "Product Package", amount: "3000" }],
@@ -40,7 +40,7 @@ describe("what the address fills in", () => {
     expect(prefill(query)).toEqual(expected);
   });
 
-  test("an amount two packages cost chooses neither", () => {
+  test("an amount that two packages cost chooses neither", () => {
     const two = priced({ "Product Plan": 4000 });
     expect(prefill("amount=4000", two)).toEqual({ name: "", amount: "" });
     expect(findUnclearAmount(new URLSearchParams("amount=4000"), two)).toBe(4000);
@@ -50,7 +50,7 @@ describe("what the address fills in", () => {
     expect(prefill("amount=3000", discounted({ "Product Package": 10 }))).toEqual({ name: "Product Package", amount: "2700" });
   });
 
-  test("the price that a package began with stands for it at today's price", () => {
+  test("a package's original price chooses it at today's price", () => {
     expect(prefill("amount=3000", priced({ "Product Package": 3500 }))).toEqual({ name: "Product Package", amount: "3500" });
   });
 
@@ -60,11 +60,11 @@ describe("what the address fills in", () => {
     ["package=Product+Plan&amount=123", undefined],
     ["amount=nothing", undefined],
     ["", undefined],
-  ])("%s asks in vain for: %j", (query, amount) => {
+  ])("%s has an unclear amount: %j", (query, amount) => {
     expect(findUnclearAmount(new URLSearchParams(query), offers)).toBe(amount);
   });
 
-  test("a package that is discounted to another's price does not take its place", () => {
+  test("a package discounted to another's price does not replace that one", () => {
     const offered = discounted({ "Developer Package": 25, "Product Package": 10 });
     expect(prefill("amount=3000", offered)).toEqual({ name: "Product Package", amount: "2700" });
     expect(prefill("amount=2700", offered)).toEqual({ name: "Product Package", amount: "2700" });
@@ -76,7 +76,7 @@ describe("what the address fills in", () => {
   });
 });
 
-test("the amount follows the price of the chosen package until someone types another", () => {
+test("the amount follows the chosen package's price until the visitor types another", () => {
   const draft = { ...emptyDraft, package_name: "Product Plan" };
   expect(amountText(draft, offers)).toBe("5000");
   expect(amountText(draft, priced({ "Product Plan": 19.99 }))).toBe("19.99");
@@ -102,10 +102,10 @@ test.each([
   expect(parseAmount(text)).toBe(expected);
 });
 
-describe("an amount that is not the price", () => {
+describe("an amount other than the price", () => {
   const draft = { ...emptyDraft, package_name: "Product Package" };
 
-  test.each(["2000", "3000.01", "3000.001", "3000.004", "1e3", "", "-5"])("%j is told before anything is sent", (typedAmount) => {
+  test.each(["2000", "3000.01", "3000.001", "3000.004", "1e3", "", "-5"])("%j is rejected before anything is sent", (typedAmount) => {
     expect(findOtherPrice({ ...draft, typedAmount }, offers)?.payable).toBe(3000);
   });
 
@@ -113,12 +113,12 @@ describe("an amount that is not the price", () => {
     expect(findOtherPrice({ ...draft, typedAmount }, offers)).toBeUndefined();
   });
 
-  test("without a package there is no price it could differ from", () => {
+  test("without a package any amount passes", () => {
     expect(findOtherPrice({ ...emptyDraft, typedAmount: "5" }, offers)).toBeUndefined();
   });
 });
 
-describe("the sum on the button", () => {
+describe("the amount on the button", () => {
   const draft = { ...emptyDraft, package_name: "Product Package" };
   test.each([
     ["the price of the package", draft, 3000],
@@ -134,20 +134,20 @@ describe("the sum on the button", () => {
 describe("coming back from the provider's page", () => {
   const saved = { name: "Ada", email: "ada@example.com", package_name: "Product Plan" };
 
-  test("everything is filled in again", () => {
+  test("restores every field", () => {
     expect(withSaved(emptyDraft, saved, offers)).toEqual({ ...emptyDraft, ...saved });
   });
 
-  test("what was typed meanwhile wins", () => {
+  test("new input wins", () => {
     expect(withSaved({ ...emptyDraft, name: "Grace" }, saved, offers)).toMatchObject({ name: "Grace", email: "ada@example.com" });
   });
 
-  test("what the address asks for wins", () => {
+  test("the address wins", () => {
     const asked = draftFromQuery(new URLSearchParams("amount=3000"), offers);
     expect(withSaved(asked, saved, offers).package_name).toBe("Product Package");
   });
 
-  test("a package that has gone is not chosen", () => {
+  test("does not choose a package that is gone", () => {
     expect(withSaved(emptyDraft, { ...saved, package_name: "Gone" }, offers).package_name).toBe("");
   });
 });

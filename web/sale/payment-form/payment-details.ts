@@ -1,6 +1,6 @@
 import type { PaymentDetails } from "../../../contract/payments.ts";
 
-/** The payment details a navigation carries, or undefined: history outlives deployments, so its shape is not trusted. */
+/** Validates the payment details in the history state: it outlives deployments, so its shape is not trusted. */
 export function detailsFromState(state: unknown): PaymentDetails | undefined {
   if (typeof state !== "object" || state === null || !("payment_details" in state)) return undefined;
   const { payment_details: carried } = state;

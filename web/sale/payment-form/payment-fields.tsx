@@ -85,7 +85,7 @@ export function AmountField({ offers, draft, faults, edit }: FieldProps & { offe
             step="0.01"
             min="0.01"
             required
-            // After a reload the browser would put back a price that may be yesterday's.
+            // After a reload, autofill would restore a price that may be outdated.
             autoComplete="off"
             value={amountText(draft, offers)}
             onChange={(event) => edit({ typedAmount: event.target.value })}

@@ -24,11 +24,11 @@ type Props = {
   offers: readonly Offer[];
   draft: Draft;
   onChange: Dispatch<SetStateAction<Draft | undefined>>;
-  /** The payment exists and the customer is about to leave. */
+  /** Called when the payment exists and before the customer leaves. */
   onStarted: () => void;
 };
 
-/** Sent by its scripts once they are there, and until then posted to the page as it is (`take-order.ts`). */
+/** Sent by script after hydration; until then it posts natively (`take-order.ts`). */
 export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
   const refused = useActionData<RefusedOrder>();
   const { faults, setFaults, busy, onSubmit } = useForm<PaymentField>(send, refused?.field && { [refused.field]: refused.error });
@@ -46,7 +46,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
 
   const entered = JSON.stringify([name, email, package_name, amount]);
   const [judged, setJudged] = useState(entered);
-  // What was said of other entries holds no more, whoever changed them: somebody at a field, or a card's button.
+  // Clears faults when the input changes, from a field or from a card's button.
   if (judged !== entered) {
     setJudged(entered);
     setFaults({});
@@ -55,7 +55,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
 
   async function send(element: HTMLFormElement) {
     checkout.clearFailure();
-    // What stands in the fields, which React may not have heard of yet where it was typed before it listened.
+    // Reads the DOM: React may have missed what was typed before hydration.
     const typed = draftOf(readTexts(element, ["name", "email", "package_name", "amount"]));
     const entries = toPaymentForm(typed, offers);
     const found = findFaults(entries) ?? findPriceFault(typed, offers);
@@ -67,7 +67,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
     onChange({ ...draft, ...change });
   }
 
-  /** The price is the one to pay again, and nothing else that was typed meanwhile is lost. */
+  /** Resets the amount to today's price and keeps all other input. */
   function takeNewPrice() {
     checkout.clearFailure();
     onChange((current) => current && { ...current, typedAmount: undefined });
@@ -130,13 +130,13 @@ function findFaults(entries: Entries): Faults<PaymentField> | undefined {
   return fault && { [fault.field]: fault.message };
 }
 
-/** Only the price can be paid, and the server would say so too: at the field, before anything is sent. */
+/** Only the exact price can be paid: shown at the field before the server rejects it. */
 function findPriceFault(draft: Draft, offers: readonly Offer[]): Faults<PaymentField> | undefined {
   const offer = findOtherPrice(draft, offers);
   return offer && { amount: priceText(offer) };
 }
 
-/** The amount the customer saw, exactly: the server refuses any other than the price. */
+/** The amount exactly as shown: the server rejects any other. */
 function toOrder({ name, email, amount, package_name }: Entries): Order {
   return { name: cleanLine(name), email: cleanEmail(email), amount: toCents(amount), package_name, currency: CURRENCY };
 }

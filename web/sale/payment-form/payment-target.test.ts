@@ -26,6 +26,6 @@ test.each([
   null,
   1,
   {},
-])("%j is no absolute web address, and is not followed", (address) => {
+])("%j is not an absolute http(s) URL and is not followed", (address) => {
   expect(paymentTarget(address, "https://site.example")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-/** Where a payment goes on: within this site by the router, elsewhere by leaving it. */
+/** Where a payment continues: a path of this site for the router, or an external address. */
 export type PaymentTarget = { kind: "path"; path: string } | { kind: "address"; address: string };
 
-/** Undefined for what is no whole web address: it comes from an answer, and of an answer nothing is sure. */
+/** Undefined for anything but an absolute http(s) URL: the response is not trusted. */
 export function paymentTarget(address: unknown, origin: string): PaymentTarget | undefined {
   if (typeof address !== "string" || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -2,7 +2,7 @@ import { type Draft, readDraft, writeDraft } from "../../forms/draft.ts";
 
 const FIELDS = ["name", "email", "package_name"] as const;
 
-/** Who is buying what, saved in this tab while the customer is on the provider's page; never in an address. */
+/** The buyer and package, saved in sessionStorage during the provider's checkout; never in an address. */
 export type SavedDraft = Draft<(typeof FIELDS)[number]>;
 
 const KEY = "payment-draft";
@@ -11,5 +11,5 @@ export const saveDraft = ({ name = "", email = "", package_name = "" }: SavedDra
 
 export const forgetDraft = (): void => writeDraft(KEY, undefined);
 
-/** Empty where nothing was saved. */
+/** Empty if nothing was saved. */
 export const readSavedDraft = (): SavedDraft => readDraft(KEY, FIELDS);

@@ -35,12 +35,12 @@ test.each([
   ["{}", paymentMessages.paymentInitiationFailed],
   ["null", paymentMessages.paymentInitiationFailed],
   ['"paid"', paymentMessages.paymentInitiationFailed],
-])("200 with %s starts nothing and says so", async (body, text) => {
+])("200 with %s starts no payment and shows an error", async (body, text) => {
   answerWith(body);
   expect(await initiatePayment(order, undefined)).toMatchObject({ ok: false, text, isPriceChanged: false });
 });
 
-test("200 with what is no JSON is a call that failed", async () => {
+test("200 without JSON counts as a failed request", async () => {
   answerWith("<!doctype html>");
   expect(await initiatePayment(order, undefined)).toMatchObject({ ok: false, text: paymentMessages.paymentFailed });
 });

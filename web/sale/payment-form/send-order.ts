@@ -4,7 +4,7 @@ import { readVisit } from "../../visit/read-visit.ts";
 import { detailsFromState } from "./payment-details.ts";
 import { type PaymentTarget, paymentTarget } from "./payment-target.ts";
 
-/** Where the customer pays, and what that page may show of the order. */
+/** Where the customer pays, and the order details that page may show. */
 export type Started = { target: PaymentTarget; details: PaymentDetails | undefined };
 
 export type Answer =
@@ -12,7 +12,7 @@ export type Answer =
   | { kind: "refused"; status: number; error: string | undefined }
   | { kind: "unreachable" };
 
-/** One call, no retry. */
+/** One request, no retry. */
 export async function sendOrder(input: PaymentInitiateInput): Promise<Answer> {
   try {
     const response = await api.payment.initiate.$post({ json: { ...input, visit: readVisit() } });
@@ -23,7 +23,7 @@ export async function sendOrder(input: PaymentInitiateInput): Promise<Answer> {
   }
 }
 
-/** The status alone starts nothing: the answer says whether it did, and where to pay. */
+/** A 200 alone starts nothing: the body says whether a payment started, and where to pay. */
 function readAnswer(body: unknown): Answer {
   const { success, payment_url, error }: Record<string, unknown> = typeof body === "object" ? { ...body } : {};
   const target = success === true ? paymentTarget(payment_url, location.origin) : undefined;

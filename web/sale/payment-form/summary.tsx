@@ -5,7 +5,7 @@ import { NextSteps } from "../../ui/next-steps.tsx";
 import { Changing } from "../../ui/changing.tsx";
 import type { Offer } from "../offer.ts";
 
-/** What the form is about to buy, and what happens then. Until a package is chosen, an open one is told as an example. */
+/** The order summary and the next steps. Shows an open package as an example until one is chosen. */
 export function Summary({ offer, example }: { offer: Offer | undefined; example: Offer | undefined }) {
   const told = offer ?? example;
   return (

@@ -13,15 +13,15 @@ import { priceText } from "./price-text.ts";
 
 type TypedOrder = Record<PaymentField, string>;
 
-/** An order that was posted and not taken: what was typed, and why. */
+/** A rejected native post: its input and the error. */
 export type RefusedOrder = { typed: TypedOrder; error: string; field?: PaymentField };
 
 const refuse = (refused: RefusedOrder, status: number) => data(refused, { status });
 
-/** How long the same order, posted again by a double click or a reload, is the same one, in milliseconds. */
+/** How long an identical order counts as the same (double click, reload), in milliseconds. */
 const SAME_ORDER = 10 * 60_000;
 
-/** An order id that the same order has for a while: what is posted twice is ordered once. */
+/** A deterministic order id for a while, as an idempotency key: an order posted twice is created once. */
 async function orderIdOf(order: Order): Promise<string> {
   const key = await postKey(JSON.stringify([order, Math.floor(Date.now() / SAME_ORDER)]));
   return createOrderId(() => Number.parseInt(key.slice(0, 8), 16) / 2 ** 32);
@@ -41,8 +41,8 @@ async function initiate(api: ApiClient, order: Order) {
 }
 
 /**
- * The action of the pricing page: an order that a browser posts whose scripts have not come, or never do. Nobody fills in the amount for it
- * there, so an empty one is the price of today, which the card page shows before anything is paid.
+ * The pricing page's action: a native post, when scripts haven't loaded or never do. No script fills in the amount there, so an empty one
+ * means today's price, which the card page shows before payment.
  */
 export async function takeOrder({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext);

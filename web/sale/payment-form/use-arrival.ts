@@ -1,7 +1,7 @@
 import { NavigationType, useNavigationType } from "react-router";
 import { useServed } from "../../ui/use-served.ts";
 
-/** Tells whether somebody has just come to the page: one who reloads it or goes back to it is to find it as it was left. */
+/** Whether this is a new visit of the page: after a reload or going back, the page should be as it was left. */
 export function useArrival(): () => boolean {
   const isServed = useServed();
   const type = useNavigationType();

@@ -7,10 +7,10 @@ import { useContinuePayment } from "../use-continue-payment.ts";
 
 export type CheckoutFailure = { text: string; isPriceChanged: boolean };
 
-/** Fetched when the form is first touched rather than with the page: most visitors never pay. */
+/** Loaded when the form is first touched, not with the page: most visitors never pay. */
 const load = () => import("./initiate-payment.ts");
 
-/** Ahead of a press. What fails here is tried again, and told, when the form is sent. */
+/** Preloads it. A failure is ignored: sending the form retries and reports it. */
 export function warmCheckout(): void {
   load().catch(() => undefined);
 }
@@ -18,8 +18,8 @@ export function warmCheckout(): void {
 const UNREACHABLE = { ok: false, text: paymentMessages.paymentFailed, isPriceChanged: false, attempt: undefined } as const;
 
 /**
- * Starts the payment and takes the customer to it. `onStarted` runs just before the page is left; `told` is what the server said of an order
- * that was posted before the scripts had come.
+ * Starts the payment and sends the customer to it. `onStarted` runs just before leaving; `told` is the server's error for a natively posted
+ * order.
  */
 export function useCheckout(onStarted: () => void, told: string | undefined) {
   const attempt = useRef<Attempt>(undefined);

@@ -4,21 +4,21 @@ import { type Draft, draftFromQuery, emptyDraft, findUnclearAmount, withSaved } 
 import { saveDraft, readSavedDraft } from "./saved-draft.ts";
 import type { Offer } from "../offer.ts";
 
-/** What was typed so far, or undefined; held by the page, so that it outlives a reload of the packages that fails. */
+/** The input so far, or undefined. The page holds it, so it survives a failed reload of the packages. */
 export type DraftState = [Draft | undefined, Dispatch<SetStateAction<Draft | undefined>>];
 
-/** Until something is edited, the draft is what the address asks for; `isNew` says whether somebody has just come to it. */
+/** The draft comes from the address until it is edited; `isNew` tells a new visit from a reload. */
 export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftState, isNew: () => boolean) {
   const [query] = useSearchParams();
   const asked = draftFromQuery(query, offers);
   const unclear = findUnclearAmount(query, offers);
   const draft = edited ?? asked;
 
-  // After a reload, and back from the provider's page: by its cancel link or by the browser's back button (which may wake this very page up).
+  // After a reload, and back from the provider: by its cancel link or the back button (possibly from the bfcache).
   useEffect(() => {
     const restore = () => {
       const saved = readSavedDraft();
-      // Another package was chosen since the address asked for one.
+      // Another package was chosen after the one in the address.
       const start = saved.package_name && !isNew() ? emptyDraft : asked;
       if (Object.keys(saved).length > 0) setEdited((current) => withSaved(current ?? start, saved, unclear === undefined ? offers : []));
     };

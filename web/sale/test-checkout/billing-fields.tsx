@@ -4,7 +4,7 @@ import { Field, startsEmpty } from "../../ui/field.tsx";
 
 export type Country = { code: string; name: string };
 
-/** Whom the invoice is made out to; the form reads it when it is sent. */
+/** The buyer on the invoice. Uncontrolled: read when the form is sent. */
 export function BillingFields({ name, countries }: { name: string; countries: readonly Country[] }) {
   return (
     <fieldset className="billing">

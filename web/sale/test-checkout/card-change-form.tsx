@@ -11,7 +11,7 @@ import { sendCard } from "./send-card.ts";
 import { useCardForm } from "./use-card-form.ts";
 import { RequiredNote } from "../../ui/field.tsx";
 
-/** Puts another card on a subscription. `backTo` is a path of this site. */
+/** Changes the card of a subscription. `backTo` is a path of this site. */
 export function CardChangeForm({ id, backTo }: { id: string; backTo: string }) {
   const form = useCardForm({ send: (card) => sendCard(id, card) });
   const hydrated = useHydrated();

@@ -13,7 +13,7 @@ type Props = {
   testCards: readonly TestCard[];
 };
 
-/** What is asked of a card, and the test cards that fill it in. */
+/** The card's fields, and the test cards that fill them in. */
 export function CardFields({ card, faults, edit, testCards }: Props) {
   return (
     <>

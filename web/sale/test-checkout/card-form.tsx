@@ -18,7 +18,7 @@ import { RequiredNote } from "../../ui/field.tsx";
 
 type Props = { checkout: SandboxCheckoutView; countries: readonly Country[]; details: PaymentDetails | undefined };
 
-/** Pays the test checkout. Sent by its scripts once they are there, and until then posted to the page as it is (`take-card.ts`). */
+/** The test checkout's payment form. Sent by script after hydration; until then it posts natively (`take-card.ts`). */
 export function CardForm({ checkout, countries, details }: Props) {
   const refused = useActionData<RefusedCard>();
   const form = useCardForm({ details, refused, send: (card, sent) => sendPayment(checkout.id, card, readBilling(sent)) });

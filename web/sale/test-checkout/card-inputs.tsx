@@ -4,7 +4,7 @@ import { formatExpiry, groupDigits } from "./card-typing.ts";
 
 type Props = { control: Control; value: string; onChange: (value: string) => void };
 
-/** Groups the digits as they are typed, and keeps the cursor where it was among them. */
+/** Groups the digits during input and keeps the cursor after the same digit. */
 export function NumberInput({ control, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const cursor = useRef<number>(undefined);

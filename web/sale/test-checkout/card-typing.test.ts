@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatExpiry, groupDigits } from "./card-typing.ts";
 
-describe("an expiry while it is typed", () => {
+describe("formatting an expiry during input", () => {
   test.each([
     ["1", "", "1"],
     ["12", "1", "12 / "],
@@ -21,16 +21,16 @@ describe("an expiry while it is typed", () => {
   });
 });
 
-describe("a card number while it is typed", () => {
-  test("is grouped, with the cursor at its end", () => {
+describe("formatting a card number during input", () => {
+  test("groups the digits, with the cursor at the end", () => {
     expect(groupDigits("42424", 5)).toEqual({ text: "4242 4", cursor: 6 });
   });
 
-  test("keeps the cursor after the same digits when one is put into the middle", () => {
+  test("keeps the cursor after the same digits when one is inserted in the middle", () => {
     expect(groupDigits("42942 4242", 3)).toEqual({ text: "4294 2424 2", cursor: 3 });
   });
 
-  test("drops what is no digit", () => {
+  test("drops characters that aren't digits", () => {
     expect(groupDigits("4-2a4", 5)).toEqual({ text: "424", cursor: 3 });
   });
 });

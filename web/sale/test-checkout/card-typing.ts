@@ -1,7 +1,7 @@
-/** How card fields are shown while someone types. What makes them valid is in the contract's card rules. */
+/** Formats card fields during input. Validation is in the contract's card rules. */
 import { formatCardNumber } from "../../../contract/card-rules.ts";
 
-/** `1230` → `12 / 30`, and `5` → `05 / ` since no month starts with it. `earlier` is what stood there: deleting goes through the separator. */
+/** `1230` → `12 / 30`, and `5` → `05 / ` since no month starts with it. `earlier` is the last value: deleting can cross the separator. */
 export function formatExpiry(typed: string, earlier: string): string {
   const isDeleting = typed.length < earlier.length && earlier.startsWith(typed);
   const [month = "", year] = typed.split("/").map((part) => part.replace(/\D/g, ""));
@@ -15,7 +15,7 @@ export function formatExpiry(typed: string, earlier: string): string {
   return `${digits.slice(0, 2)} / ${digits.length === 6 ? digits.slice(4) : digits.slice(2, 4)}`;
 }
 
-/** A card number in groups, and where the cursor belongs in it: after the same digits as before. */
+/** A grouped card number, and the cursor's new position: after the same digits as before. */
 export function groupDigits(typed: string, cursor: number): { text: string; cursor: number } {
   const text = formatCardNumber(typed);
   const before = typed.slice(0, cursor).replace(/\D/g, "").length;

@@ -7,12 +7,12 @@ import { Mark } from "../../site/mark.tsx";
 import { Button } from "../../ui/button.tsx";
 
 type FrameProps = {
-  /** What it is about. */
+  /** The order summary. */
   order: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the test provider: apart from the site, and marked as a test. */
+/** A page of the test provider: outside the site's frame, and marked as a test. */
 export function CheckoutFrame({ order, children }: FrameProps) {
   return (
     <main className="checkout" id="main">
@@ -37,7 +37,7 @@ export function CheckoutFrame({ order, children }: FrameProps) {
 
 type ClosedProps = { words: { heading: string; text: string }; canTryAgain: boolean; children: ReactNode };
 
-/** Says why there is no form, and where to go on. */
+/** Explains why there is no form, with links to go on. */
 export function ClosedNote({ words, canTryAgain, children }: ClosedProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -1,9 +1,9 @@
-/** What a page of the test provider is about, or why there is nothing. */
+/** The view of a test provider's page, or why there is none. */
 export type FoundOnPage<View> = { found: { view: View } | { closed: "unknown" | "unreachable" }; status: number };
 
 type Answer<View> = { ok: true; json(): Promise<View> } | { ok: false; status: number };
 
-/** An id that cannot be one is as unknown as one that nobody has. */
+/** A malformed id counts as unknown. */
 export async function findOnPage<View>(response: Answer<View>): Promise<FoundOnPage<View>> {
   if (response.ok) return { found: { view: await response.json() }, status: 200 };
   const isUnknown = response.status === 404 || response.status === 400;

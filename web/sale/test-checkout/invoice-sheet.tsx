@@ -5,7 +5,7 @@ import { formatAmount } from "../../../contract/currency.ts";
 import type { TestInvoiceView } from "../../../contract/invoices.ts";
 import { writeDay, writeShortDay } from "../your-order/write-day.ts";
 
-/** An invoice on a sheet of paper: who sold what to whom, and what became of the money. */
+/** The invoice on a sheet of paper: seller, buyer, amounts and payment status. */
 export function InvoiceSheet({ invoice }: { invoice: TestInvoiceView }) {
   const { order_id, paidAt, period, buyer } = invoice;
   return (
@@ -39,7 +39,7 @@ function linesOf({ name, address = [], country, email, taxIds = [] }: BuyerDetai
   return [name, ...address, ...place, email, ...taxIds.map(({ value }) => `${copy.taxId}: ${value}`)];
 }
 
-/** Two lines may be the same: they stand in their order and never change. */
+/** Keyed by index: lines may repeat, and they never change. */
 function Side({ heading, lines }: { heading: string; lines: string[] }) {
   return (
     <section>

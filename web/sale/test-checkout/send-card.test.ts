@@ -5,7 +5,7 @@ import { readCardFailure } from "./send-card.ts";
 
 const read = (body: unknown, status: number) => readCardFailure({ status, json: async () => body });
 
-test("a refusal names its field where it has one", async () => {
+test("a refusal names its field if it has one", async () => {
   expect(await read({ error: checkoutMessages.cardDeclined, field: "number" }, 402)).toEqual({
     error: checkoutMessages.cardDeclined,
     field: "number",
@@ -18,6 +18,6 @@ test("a refusal names its field where it has one", async () => {
   });
 });
 
-test.each([[null], ["text"], [{}], [{ error: 5 }], [undefined]])("%j is told in general words", async (body) => {
+test.each([[null], ["text"], [{}], [{ error: 5 }], [undefined]])("%j gets a general message", async (body) => {
   expect((await read(body, 500)).error).toBe(messages.unexpected);
 });

@@ -5,7 +5,7 @@ import { api, readFailure } from "../../api.ts";
 export type CardFailure = { error: string; field: CardField | undefined; isClosed: boolean };
 export type CardAnswer = { kind: "taken"; redirectUrl: string } | ({ kind: "refused" } & CardFailure);
 
-/** Whom the invoice is made out to, as it was typed. */
+/** The buyer on the invoice, as typed. */
 export type Billing = { name: string; address: string; country: string; taxId: string };
 
 const FIELDS: readonly CardField[] = ["number", "expiry", "cvc", "name"];
@@ -28,7 +28,7 @@ export const sendPayment = (id: string, card: CardForm, billing: Billing): Promi
 export const sendCard = (id: string, card: CardForm): Promise<CardAnswer> =>
   readAnswer(api["sandbox-card"][":id"].$post({ param: { id }, json: card }));
 
-/** Where the customer goes after leaving; undefined when the call failed. */
+/** Where the customer goes after cancelling; undefined if the request failed. */
 export async function sendCancel(id: string): Promise<string | undefined> {
   try {
     const response = await api["sandbox-checkout"][":id"].cancel.$post({ param: { id } });
@@ -38,7 +38,7 @@ export async function sendCancel(id: string): Promise<string | undefined> {
   }
 }
 
-/** What is said of a card that was refused, and whether there is nothing to pay any more. */
+/** The error of a refused card, and whether the checkout is closed. */
 export async function readCardFailure(response: { status: number; json(): Promise<unknown> }): Promise<CardFailure> {
   const { error = messages.unexpected, field } = (await readFailure(response)) ?? {};
   return { error, field: FIELDS.find((name) => name === field), isClosed: [404, 409, 410].includes(response.status) };

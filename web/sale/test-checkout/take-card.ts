@@ -5,10 +5,10 @@ import { readTexts } from "../../forms/read-texts.ts";
 import { LEAVE, readBilling } from "./read-billing.ts";
 import { readCardFailure } from "./send-card.ts";
 
-/** A card that was posted and not taken. Its number is shown to nobody again. */
+/** A rejected native post. The card number is never sent back. */
 export type RefusedCard = { error: string; field: CardField | undefined; typed: { name: string; expiry: string } };
 
-/** The action of the test checkout's page: what a browser posts whose scripts have not come, or never do. */
+/** The test checkout's action: a native post, when scripts haven't loaded or never do. */
 export async function takeCard({ request, params, context }: ActionFunctionArgs) {
   const checkout = context.get(apiContext)["sandbox-checkout"][":id"];
   const param = { id: params["id"] ?? "" };

@@ -2,7 +2,7 @@ import { checkoutCopy } from "../../../content/checkout.ts";
 import { TEST_CVC, type TestCard } from "../../../content/test-cards.ts";
 import type { CardForm } from "../../../contract/card-rules.ts";
 
-/** Fills the form with a card of the list; it stays good for three years from today. */
+/** Fills the form with a test card, with an expiry three years from today. */
 export function TestCards({ cards, onChoose }: { cards: readonly TestCard[]; onChoose: (card: Partial<CardForm>) => void }) {
   return (
     <fieldset className="test-cards">

@@ -13,14 +13,14 @@ import { useContinuePayment } from "../use-continue-payment.ts";
 const FIELDS = ["number", "expiry", "cvc", "name"] as const satisfies readonly CardField[];
 
 type Options = {
-  /** What is shown on the next page until the server has answered there. */
+  /** Shown on the next page until the server has answered there. */
   details?: PaymentDetails | undefined;
-  /** What came back of a card that was posted before the scripts had come. */
+  /** A card that was posted natively and rejected. */
   refused?: RefusedCard | undefined;
   send: (card: CardForm, form: HTMLFormElement) => Promise<CardAnswer>;
 };
 
-/** A form for a test card: what is typed, what is wrong with it, and where it leads. */
+/** The state of a test card's form: input, faults and the next step. */
 export function useCardForm({ details, refused, send }: Options) {
   const [card, setCard] = useState<CardForm>({
     number: "",
@@ -46,7 +46,7 @@ export function useCardForm({ details, refused, send }: Options) {
 
   async function submit(form: HTMLFormElement) {
     forgetFailures();
-    // What stands in the fields, which React may not have heard of yet where it was typed before it listened.
+    // Reads the DOM: React may have missed what was typed before hydration.
     const typed = readTexts(form, FIELDS);
     const found = findFaults(typed);
     if (!found) await sendTo(form, typed);
@@ -56,7 +56,7 @@ export function useCardForm({ details, refused, send }: Options) {
   async function sendTo(form: HTMLFormElement, typed: CardForm): Promise<void> {
     const answer = await send(typed, form);
     if (answer.kind === "taken") return leave(answer.redirectUrl);
-    // Told without moving the focus: the answer takes a while, and somebody may be elsewhere by now.
+    // Doesn't move the focus: the answer takes a while, and the user may be elsewhere by now.
     if (answer.field) setFaults({ [answer.field]: answer.error });
     else setFailure(answer.error);
     if (answer.isClosed) await revalidate();

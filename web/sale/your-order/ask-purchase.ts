@@ -5,7 +5,7 @@ import type { ApiClient } from "../../api.ts";
 
 export type PurchaseAnswer = { kind: "known"; view: PurchaseView } | { kind: "unknown" } | { kind: "unreachable" };
 
-/** An order by its private address; never rejects. */
+/** Fetches an order by its private address; never rejects. */
 export async function askPurchase(
   client: ApiClient,
   { order_id, key }: PurchaseInput,
@@ -32,7 +32,7 @@ async function attempt<Value>(send: () => Promise<Changed<Value>>): Promise<Chan
   return send().catch(() => ({ ok: false, text: yourOrderCopy.lost }));
 }
 
-/** What the order is after the change, or why it did not happen; none of these rejects. */
+/** The changed order, or why the change failed; none of these rejects. */
 export const cancelPurchase = (json: PurchaseInput) =>
   attempt<PurchaseView>(async () => {
     const { api } = await import("../../api.ts");
@@ -47,7 +47,7 @@ export const keepPurchase = (json: PurchaseInput) =>
     return response.ok ? { ok: true, value: await response.json() } : refusal(response);
   });
 
-/** A page of the provider's: where the card is changed, or address and tax id. */
+/** The address of the provider's page: to change the card, or the billing details. */
 export const findProviderPage = (page: "card" | "billing", json: PurchaseInput) =>
   attempt<string>(async () => {
     const { api } = await import("../../api.ts");

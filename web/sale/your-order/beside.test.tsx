@@ -35,7 +35,7 @@ test.each([
   for (const sentence of sentences) expect(page).toContain(sentence);
 });
 
-test("what has ended or was bought once promises no day", () => {
+test("an ended subscription and a one-time order promise no day", () => {
   expect(render({ status: "ended", endedAt: first })).toContain("To begin again, order on the pricing page.");
   expect(renderToStaticMarkup(<Beside view={{ ...order, billing: "once" }} />)).not.toMatch(/\d{4} \(PKT\)/);
 });

@@ -25,7 +25,7 @@ function stepsOf({ status, subscription }: PurchaseView): readonly string[] {
   return status === "failed" || status === "expired" ? yourOrderCopy.next.unpaid : yourOrderCopy.next.once;
 }
 
-/** What happens next, and how to reach a person. */
+/** The next steps and the contact links. */
 export function Beside({ view }: { view: PurchaseView }) {
   const steps = stepsOf(view);
   return (

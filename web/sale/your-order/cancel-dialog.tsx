@@ -7,7 +7,7 @@ import { writeDay } from "./write-day.ts";
 
 type Props = { subscription: PurchaseSubscription; busy: boolean; failure: string | undefined; onCancel: () => void; onKeep: () => void };
 
-/** Asks once, and says until when it is paid. */
+/** Confirms the cancellation and says until when it is paid. */
 export function CancelDialog({ subscription: { status, nextCharge }, busy, failure, onCancel, onKeep }: Props) {
   const { dialog: copy } = yourOrderCopy;
   const paid = nextCharge ? fill(copy.text, { day: writeDay(nextCharge) }) : copy.textNoDay;
@@ -15,7 +15,7 @@ export function CancelDialog({ subscription: { status, nextCharge }, busy, failu
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Before it leaves the document, or the browser forgets where focus came from.
+    // Close it before it is removed, or the browser doesn't restore focus.
     return () => element?.close();
   }, []);
   return (
@@ -38,7 +38,7 @@ export function CancelDialog({ subscription: { status, nextCharge }, busy, failu
         </p>
       )}
       <div className="btns">
-        {/* First, so that it has the focus when the dialog opens. */}
+        {/* First, so it gets the focus when the dialog opens. */}
         <Button variant="ghost" onClick={onKeep}>
           {copy.stay}
         </Button>

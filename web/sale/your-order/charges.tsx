@@ -9,7 +9,7 @@ import { writeShortDay } from "./write-day.ts";
 
 type Props = { view: PurchaseView; orderKey: string };
 
-/** Every charge with its invoice, the newest first. */
+/** All charges with their invoices, newest first. */
 export function Charges({ view, orderKey }: Props) {
   return (
     <section className="mt-s6" aria-labelledby="charges">
@@ -58,7 +58,7 @@ type PapersProps = { charge: PurchaseCharge; orderId: string; orderKey: string }
 
 const UNPAID: readonly PurchaseCharge["status"][] = ["pending", "failed", "expired"];
 
-/** The receipt of a renewal is in the mail about it; the order's own is a page. */
+/** A renewal's receipt is in its e-mail; only the first order's receipt has a page. */
 function Papers({ charge: { invoice, order_id, status }, orderId, orderKey }: PapersProps) {
   const hasReceipt = order_id === orderId && !UNPAID.includes(status);
   if (invoice === undefined && !hasReceipt) return <p className="t-small text-muted">{copy.charges.none}</p>;
@@ -76,7 +76,7 @@ function Papers({ charge: { invoice, order_id, status }, orderId, orderKey }: Pa
   );
 }
 
-/** An address that the provider did not give, or that leads elsewhere, is no link. */
+/** An invoice address that is missing or isn't allowed is not linked. */
 function Invoice({ invoice: { number, page, pdf } }: { invoice: InvoiceLinks }) {
   const name = `${copy.charges.invoice} ${number}`;
   return (

@@ -4,7 +4,7 @@ import type { PurchaseView } from "../../../contract/purchase.ts";
 
 const billingWords = { once: "oneTime", month: "month", renews: "renews" } as const;
 
-/** What a change of the subscription leaves as it is: written on the server, so that no script carries the words of all other orders. */
+/** Texts that a subscription change doesn't affect: made on the server, to keep the texts of all other orders out of the bundle. */
 export type OrderWords = { outcome: string; billing: string };
 
 export const wordsOf = ({ status, billing }: PurchaseView): OrderWords => ({

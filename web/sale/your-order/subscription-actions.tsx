@@ -10,7 +10,7 @@ import { cancelPurchase, type Changed, findProviderPage, keepPurchase } from "./
 
 type Outcome = { tone: "success" | "error"; text: string };
 
-/** What a buyer can do with a subscription, each once at a time. */
+/** The buyer's changes to a subscription, one at a time. */
 function useChanges(input: PurchaseInput, onChange: (view: PurchaseView) => void) {
   const changing = useBusy();
   const leaving = useBusy();
@@ -41,13 +41,13 @@ function useChanges(input: PurchaseInput, onChange: (view: PurchaseView) => void
   };
 }
 
-/** Tells once that another card was saved: the address says so when one comes back from the card page. */
+/** Calls `tell` once after a card change: the card page adds `?card` to the return address. */
 function useCardSaved(tell: () => void): void {
   useEffect(() => {
     const address = new URL(window.location.href);
     if (!address.searchParams.has("card")) return;
     address.searchParams.delete("card");
-    // Past the router, which would ask for the whole order again.
+    // Bypasses the router, which would reload the order.
     window.history.replaceState(window.history.state, "", address);
     tell();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the page
@@ -56,14 +56,14 @@ function useCardSaved(tell: () => void): void {
 
 type Props = { subscription: PurchaseSubscription; input: PurchaseInput; onChange: (view: PurchaseView) => void };
 
-/** Change the card, cancel, or take that back. */
+/** Change the card, cancel, or undo the cancellation. */
 export function SubscriptionActions({ subscription, input, onChange }: Props) {
   const { isChanging, isLeaving, outcome, setOutcome, leaveFor, cancel, keep } = useChanges(input, onChange);
   useCardSaved(() => setOutcome({ tone: "success", text: copy.cardSaved }));
   const [isAsking, setAsking] = useState(false);
   const hydrated = useHydrated();
   const isCancelled = subscription.endsOn !== undefined;
-  // A confirmation replaces the question; a failure is told in it, where it can be tried again.
+  // On success the confirmation replaces the question; a failure is shown in it, with a retry.
   const isOpen = isAsking && !isCancelled;
   const ask = () => {
     setOutcome(undefined);

@@ -7,7 +7,7 @@ import { writeDay } from "./write-day.ts";
 
 const inFull = (amount: number, currency: string) => `${formatAmount(amount, currency)} ${currency}`;
 
-/** How it stands, in a sentence. */
+/** The order's status in one sentence. */
 export function standingOf({ subscription }: PurchaseView, { outcome }: OrderWords): string {
   if (subscription === undefined) return outcome;
   const { retryAt, endsOn, endedAt } = subscription;
@@ -32,7 +32,7 @@ function rowsOf({ status, amount, currency, nextCharge, retryAt, endsOn, endedAt
   ];
 }
 
-/** The order as a ruled list, what is due first. */
+/** The order as a ruled list, amount due first. */
 export function Summary({ view, words }: { view: PurchaseView; words: OrderWords }) {
   const { order_id, createdAt, name, email, amount, currency, subscription } = view;
   const { labels } = copy;

@@ -8,11 +8,11 @@ const shortDay = derived(
   () => new Intl.DateTimeFormat("en-GB", { timeZone: site.timeZoneName, day: "numeric", month: "short", year: "numeric" }),
 );
 
-/** `5 December 2026 (PKT)`: the day of a moment by the agency's clock. */
+/** `5 December 2026 (PKT)`: the date in the agency's time zone. */
 export const writeDay = (iso: string): string => `${day().format(new Date(iso))} (${site.timeZone})`;
 
-/** `5 Dec 2026`, where the zone stands beside it. */
+/** `5 Dec 2026`, for places that show the zone next to it. */
 export const writeShortDay = (iso: string): string => shortDay().format(new Date(iso));
 
-/** `23 December 2026`, where no zone need stand beside it. */
+/** `23 December 2026`, for places that need no zone. */
 export const chargeDate = (iso: string): string => day().format(new Date(iso));
