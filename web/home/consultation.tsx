@@ -7,10 +7,10 @@ import { anchorOf, type HeadingLevel, SectionHeading, Section } from "./section.
 type ConsultationProps = {
   level: HeadingLevel;
   words: HomeWords["consultation"];
-  /** What is below it, where something is. */ next?: HomeSection;
+  /** The section below it, if any. */ next?: HomeSection;
 };
 
-/** One ruled line: what, how much, how, and a button. */
+/** A single ruled row: what, how much, how, and a button. */
 export function Consultation({ level, words: consultation, next }: ConsultationProps) {
   return (
     <Section section={consultation} className="consult on-ink">

@@ -9,7 +9,7 @@ import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./secti
 
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
-/** How wide the pictures are shown; the columns are in `expertise-section.css`. */
+/** The `sizes` of the pictures; the columns are in `expertise-section.css`. */
 const WIDE = "(width >= 48rem) 57vw, 100vw";
 const NARROW = "(width >= 64rem) 29vw, 55vw";
 
@@ -39,7 +39,7 @@ export function Expertise({ level, words, items }: ExpertiseProps) {
 
 type RowProps = { item: ExpertiseView; index: number; level: HeadingLevel; action: Words["action"] };
 
-/** The first row is large, the others are a list to run an eye down. */
+/** The first row is large, the others form a scannable list. */
 function Row({ item, index, level, action }: RowProps) {
   return (
     <li className={`week row ${index === 0 ? "first" : ""}`}>

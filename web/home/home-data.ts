@@ -7,7 +7,7 @@ import type { ApiClient } from "../api.ts";
 import { type IsTold, loadTold } from "../cases/told-cases.ts";
 import { load, mapLoaded } from "../ui/loaded.ts";
 
-/** The home page's lists, each asked for on its own: promises that never reject. */
+/** The home page's lists, each fetched separately: promises that never reject. */
 export const homeData = {
   price: findMvpPrice,
   expertise: (api: ApiClient) => load(api.admin.expertise.$get()),
@@ -20,13 +20,13 @@ export const homeData = {
 
 export type Quoted = TestimonialView & { /** The case it speaks of, where there is one. */ told?: { title: string; path: string } };
 
-/** Found by who speaks: staff may change the words and the role as they like. */
+/** Matched by the speaker's name: staff may edit quote and role. */
 export function tellCase(item: TestimonialView, isTold: IsTold): Quoted {
   const found = findCaseBy(item.name);
   return found && isTold(found) ? { ...item, told: { title: found.title, path: casePath(found) } } : item;
 }
 
-/** One price for the section and its package; the price list of a new installation where the package cannot be had. */
+/** The same price for the section and its package; the initial price list if the package isn't available. */
 async function findMvpPrice(api: ApiClient): Promise<number> {
   const packages = await load(api.admin.public.packages.$get());
   const isMvp = (offer: { name: string }) => offer.name === MVP_PACKAGE;

@@ -9,7 +9,7 @@ import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./secti
 
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
-/** How wide the pictures are shown: `innovations-section.css` sets three widths, of which a browser that can measures its own. */
+/** The `sizes` of the pictures: `innovations-section.css` has three widths; browsers with `auto` measure theirs. */
 const SIZES = "auto, 75vw";
 
 type Words = HomeWords["innovations"];

@@ -8,7 +8,7 @@ import { CELL } from "../lattice/jali.ts";
 import { StageBand, STAGES, StageTile } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
-/** `price` is dollars: what the package behind this offer costs today. */
+/** `price` is today's price of the offered package, in dollars. */
 type MvpProps = { level: HeadingLevel; words: HomeWords["mvp"]; price: Promise<number> | number };
 
 export function Mvp({ level, words, price }: MvpProps) {
@@ -22,7 +22,7 @@ export function Mvp({ level, words, price }: MvpProps) {
         <p className="mvp-price md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">
           <Suspense fallback={<NoPrice />}>
             <Await resolve={price} errorElement={<NoPrice />}>
-              {/* Here alone a price has no separator: these words are given. */}
+              {/* The only price without a separator: the spec fixes this text. */}
               {(dollars) => <Price text={formatPrice(dollars).replaceAll(",", "")} />}
             </Await>
           </Suspense>
@@ -52,10 +52,10 @@ export function Mvp({ level, words, price }: MvpProps) {
   );
 }
 
-/** Until the price is there, or where the connection broke before it came. */
+/** Placeholder while the price is loading or if it failed. */
 const NoPrice = () => <span aria-hidden="true">&nbsp;</span>;
 
-/** Four digits fill the two columns; what is longer is set a size smaller. */
+/** Four digits fill the two columns; longer prices are one size smaller. */
 function Price({ text }: { text: string }) {
   return <span className={text.length > "$3000".length ? "is-long" : undefined}>{text}</span>;
 }

@@ -7,7 +7,7 @@ export type HeadingLevel = 1 | 2;
 
 type SectionProps = { section: HomeSection; className?: string | undefined; children: ReactNode };
 
-/** A section's place on the home page: its route's name, so that `/#mvp` and `/mvp` lead to the same words. */
+/** A section's anchor on the home page: its route's name, so that `/#mvp` and `/mvp` show the same section. */
 export const anchorOf = (section: HomeSection) => section.path.slice(1);
 
 const headingId = (section: HomeSection) => `${anchorOf(section)}-heading`;
@@ -32,7 +32,7 @@ export function SectionHeading({ section, level, className = "t-1" }: { section:
   );
 }
 
-/** Inside a section, one level below its heading. */
+/** A heading inside a section, one level below the section's. */
 export function ItemHeading({ level, className = "", children }: { level: HeadingLevel; className?: string; children: ReactNode }) {
   const Heading = level === 1 ? "h2" : "h3";
   return <Heading className={className}>{children}</Heading>;

@@ -30,10 +30,10 @@ const linksIn = (html: string) =>
     .map(([, to, text]) => [to, text?.replaceAll(/<[^>]+>/g, "")])
     .filter(([to]) => to?.startsWith("/case-studies/"));
 
-test("a quotation leads to its case, with a name that says which, whatever staff have made of words and role", () => {
+test("a quote links to its case and names it, even after staff edited the quote and the role", () => {
   expect(linksIn(render(item))).toEqual([["/case-studies/cold-chain", "Read the case: Cold Chain for a Vaccine Courier"]]);
 });
 
-test("a quotation of which no case tells has no link", () => {
+test("a quote without a case has no link", () => {
   expect(linksIn(render({ ...item, name: "A New Customer" }))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import type { Quoted } from "./home-data.ts";
 import { type HeadingLevel, Section, SectionHeading } from "./section.tsx";
 
 const texts = { loading: messages.loadingTestimonials, failed: messages.testimonialsFailed, empty: messages.noTestimonials };
-/** Longer quotes, in characters, are set smaller: few words speak loudly, many are read. */
+/** Longer quotes, in characters, are set smaller. */
 const SHORT = 110;
 const LONG = 260;
 

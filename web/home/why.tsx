@@ -4,7 +4,7 @@ import { drawWall, Stage, STAGES } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
 const FIRST_SIGN = 4;
-/** Two rows of four cells, more of them glazed to the right. */
+/** Two rows of four cells, more glazed towards the right. */
 const FIELD = [5, 6, 7, 7, 5, 5, 6, 7] as const;
 
 export function Why({ level, words }: { level: HeadingLevel; words: HomeWords["why"] }) {

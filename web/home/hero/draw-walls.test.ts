@@ -11,19 +11,19 @@ const [week = "", windows = ""] = walls;
 
 const readStyles = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 
-/** From when to when an animation of the hero changes something, in milliseconds of the slide. */
+/** The start and end of a hero animation's change, in milliseconds of the slide. */
 function momentsOf(name: string): [from: number, to: number] {
   const times = readStyles("times.css");
   const [, from, to] = new RegExp(`@keyframes ${name} \\{\\s+0%,\\s+([\\d.]+)%[^}]+\\}\\s+([\\d.]+)%`).exec(times) ?? [];
   return [(Number(from) / 100) * timings.heroSlide, (Number(to) / 100) * timings.heroSlide];
 }
 
-test("each slide has a wall of its own", () => {
+test("each slide has its own wall", () => {
   expect(walls).toHaveLength(2 + 1);
   expect(new Set(walls).size).toBe(walls.length);
 });
 
-test("every day builds a column of its own, in its own seventh of the slide, and is lit before the next begins", () => {
+test("each day builds its own column in its seventh of the slide, and is lit before the next begins", () => {
   const day = timings.heroSlide / mvpDays.length;
   for (const number of mvpDays.map((_, index) => index + 1)) {
     expect(week).toContain(`class="col x${number} n${number} `);
@@ -38,7 +38,7 @@ test("every day builds a column of its own, in its own seventh of the slide, and
   expect(breathed).toBeLessThanOrEqual(timings.heroSlide);
 });
 
-test("every two days of the second slide light a window, in which its figure is written", () => {
+test("every two days of the second slide light a window with its figure", () => {
   const day = timings.heroSlide / mvpDays.length;
   for (const [index, { figure, label }] of explainedFigures.hero.entries()) {
     expect(windows).toContain(`<b>${figure}</b><span>${label}</span>`);
@@ -49,7 +49,7 @@ test("every two days of the second slide light a window, in which its figure is 
   }
 });
 
-test("the walls refer to nothing but what they draw and carry nothing that the content policy would refuse", () => {
+test("the walls reference only ids they define and contain nothing that the CSP blocks", () => {
   const drawn = [...walls.join("").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const used = [...walls.join("").matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(drawn).size).toBe(drawn.length);
@@ -57,16 +57,16 @@ test("the walls refer to nothing but what they draw and carry nothing that the c
   for (const wall of walls) expect(wall).not.toMatch(/style=|NaN|undefined/);
 });
 
-test("words are written as text", () => {
+test("texts are escaped", () => {
   const [, wall] = drawHeroWalls([{ figure: "<b>", label: "R&D", note: "" }]);
   expect(wall).toContain("<b>&lt;b></b><span>R&amp;D</span>");
 });
 
-test("the walls are light enough to be on the page twice, as markup and as data", () => {
+test("the walls are small enough to be on the page twice, as markup and as data", () => {
   expect(walls.join("").length).toBeLessThan(40_000);
 });
 
-test("the lights run along the sides of the wall's own stars", () => {
+test("the lights run along the edges of the wall's stars", () => {
   const [, eight = ""] = /@keyframes light-eight \{([\s\S]*?)\n {2}\}/.exec(readStyles("light-ways.css")) ?? [];
   const way = [...eight.matchAll(/translate\(([\d.]+)%, ([\d.]+)%\)/g)].map(([, x, y]) => [Number(x), Number(y)]);
   const star = octagonStar(CENTRE).outline.map((point) => point.map((part) => Number((part * 100).toFixed(2))));

@@ -2,12 +2,12 @@ import type { Shown } from "../../../content/claims.ts";
 import { CELL, CENTRE, diamondStar, octagon, octagonStar, type Point, THETA, trace } from "../../lattice/jali.ts";
 
 /**
- * The two walls of the hero as markup of numbers, class names and the figures' words, drawn where the page is rendered. What is alike is drawn
- * once and referred to, since a page carries this twice: as markup and as data. Its rows are counted from the ground, in blocks of three.
+ * The hero's two walls as SVG markup, drawn at render time. Repeated shapes are defined once and cloned with `<use>`, since a page carries
+ * the markup twice: as HTML and as loader data. Rows are counted from the ground, in blocks of three.
  */
 
 const DAYS = 7;
-/** Columns beyond the week only fill the margins of wide screens: from -4 to 12 they reach the edges of a window of 3300 px. */
+/** Columns outside the week only fill the margins of wide screens: -4 to 12 cover a window of 3300 px. */
 const LEFTMOST = -4;
 const RIGHTMOST = 12;
 const BLOCK = 3;
@@ -27,7 +27,7 @@ const svg = (className: string, rows: number, content: string) =>
   `<svg class="${className}" viewBox="0 0 ${CELL} ${rows * CELL}">${content}</svg>`;
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The tile of the wall: a star whose facets have three tones, its core, and a diamond on its lower left corner. */
+/** The wall's tile: a star with facets in three tones, its core, and a diamond on its lower left corner. */
 const star = octagonStar(CENTRE);
 const inner = octagonStar(CENTRE, THETA, 2).valleys;
 const corner = diamondStar([0, 1]).outline;
@@ -54,7 +54,7 @@ const tile = [
 ];
 const diamond = path("facet-diamond", trace(corner));
 
-/** The window a figure stands in: the star of the brand's mark, two squares crossed. Its upper right point is lit last, as in the mark. */
+/** The window around a figure: the logo's star, two crossed squares. As in the logo, the upper right point lights last. */
 const mark = octagonStar(CENTRE, 45);
 const LIT_POINT = 7;
 const pointOf = (index: number): [Point, Point, Point] => [at(mark.valleys, index - 1), at(mark.tips, index), at(mark.valleys, index)];
@@ -68,7 +68,7 @@ const pane = [
   path("facet-edge", traceAll([mark.outline, octagon(CENTRE)])),
 ];
 
-/** Lines are drawn by their dashes: the contours of a path are equally long, and each has a length of one. */
+/** Lines are drawn by animating their dashes: all contours of a path have the same length, normalised to 1. */
 const circle = (down: number) => {
   const [right, middle, radius] = [CELL, (down + 0.5) * CELL, CELL / 2];
   return `M${right} ${middle}A${radius} ${radius} 0 1 1 0 ${middle}A${radius} ${radius} 0 1 1 ${right} ${middle}`;
@@ -80,7 +80,7 @@ const squares = [0, 1].map((odd) => mark.tips.filter((_, index) => index % 2 ===
 
 const node = core.map(([x, y]): Point => [0.5 + (x - 0.5) / 4, 0.5 + (y - 0.5) / 4]);
 
-/** Tiles of one colour and the other by turns, the first at the bottom. */
+/** Alternating colours, the first at the bottom. */
 const block = (first: number, without?: number) =>
   rows.map((row) => use(row === without ? "bare" : "tile", BLOCK - 1 - row, (first + row) % 2 ? "other" : ""));
 
@@ -90,7 +90,7 @@ const definitions = [
   group("pane", ...pane),
   group("tiles-0", ...block(0)),
   group("tiles-1", ...block(1)),
-  // The point of the third window ends where a diamond of the seventh column would be.
+  // The third window's point ends where the seventh column would have a diamond.
   group("tiles-beside", ...block(1, 1)),
   group("nodes", path("lit", traceAll(rows.map((down) => moved(node, down))))),
   group("cores", path("pane", traceAll(rows.map((down) => moved(core, down))))),
@@ -105,7 +105,7 @@ const definitions = [
   group("pane-lines", path("ring", circle(0), 1), path("ray", traceAll(squares), squares.length), path("strap", trace(mark.valleys), 1)),
 ].join("");
 
-/** What a column is made of, from the ground up. Narrow windows show all blocks, wide ones fewer. */
+/** A column's blocks, from the ground up. Narrow windows show all, wide ones fewer. */
 const stack = (nameOf: (place: number) => string) =>
   range(0, BLOCKS - 1)
     .map((place) => use(nameOf(place), (BLOCKS - 1 - place) * BLOCK, place === 0 ? "" : `b${place}`))
@@ -116,7 +116,7 @@ const rising = (glaze: string, words = "") => `<div class="rise"><div class="lif
 const tall = (className: string, content: string) => svg(className, BLOCK * BLOCKS, content);
 const placeOf = (x: number) => `x${x < 0 ? "m" : ""}${Math.abs(x)} n${Math.min(DAYS, Math.max(1, x))}`;
 
-/** Lines, the glaze that rises over them, the nodes, and the lamps that are lit when the week is full. */
+/** Lines, the glaze that rises over them, the nodes, and the lamps that light when the week is full. */
 function wallColumn(x: number, ground = `tiles-${x & 1}`): string {
   const lines = stack(() => "lines");
   const nodes = stack(() => "nodes");
@@ -127,7 +127,7 @@ function wallColumn(x: number, ground = `tiles-${x & 1}`): string {
   return column(className, tall("draw", lines), rising(tall("glaze", glaze)), tall("last", nodes), tall("lamp", cores + nodes));
 }
 
-/** Above the low wall the front stays open: circles in column 4, stars in column 5. */
+/** Above the low wall the front is open: circles in column 4, stars in column 5. */
 function drawWeek(): string {
   const front = [
     column(
@@ -149,7 +149,7 @@ function drawWeek(): string {
   return [defs, ...front, ...range(LEFTMOST, RIGHTMOST).map((x) => wallColumn(x))].join("");
 }
 
-/** A window is as wide as two columns; where there is room a tile of that size stands above it. */
+/** A window spans two columns; if there is room, a tile of that size is above it. */
 const WIDE = 2;
 const wide = (className: string, content: string) => svg(className, WIDE, content);
 
@@ -177,10 +177,10 @@ function drawFigures(figures: readonly Shown[]): string {
   ].join("");
 }
 
-/** Ten small lights that run along the lines. */
+/** Ten small lights that move along the lines. */
 const lights = range(0, 9)
   .map((index) => `<i class="light l${index}"></i>`)
   .join("");
 
-/** A wall for each slide: the week that is built day by day, the three figures in windows of two days each; and the lights before both. */
+/** One wall per slide (the week, built day by day; the three figures, in windows of two days each), and the lights over both. */
 export const drawHeroWalls = (figures: readonly Shown[]): string[] => [drawWeek(), drawFigures(figures), lights];

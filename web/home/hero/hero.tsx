@@ -12,7 +12,7 @@ const TIMES = { "--slide": timings.heroSlide } as const;
 
 type HeroProps = Omit<HeroWords, "offer"> & { words: Pick<HomeWords, "hero" | "mvp">; walls: readonly string[] };
 
-/** Two slides, each with a wall that is built while its week runs: column n while segment n of the timer fills. All of that is the stylesheet's. */
+/** Two slides, each with a wall that is built in CSS: column n while segment n of the timer fills. */
 export function Hero({ walls, words: { hero: said, mvp }, ...more }: HeroProps) {
   const slides = [said.first, said.second];
   const hero = useRef<HTMLElement>(null);

@@ -6,14 +6,14 @@ import { formatPrice } from "../../../contract/money.ts";
 import { Actions } from "../../ui/actions.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
-/** What the slides say beside their headlines. `price` is dollars: what the package behind the offer costs today. */
+/** The slides' content besides their headlines. `price` is today's price of the offered package, in dollars. */
 export type HeroWords = { offer: HomeWords["hero"]["offer"]; figures: readonly Shown[]; promise: Shown; price: Promise<number> | number };
 
 type SlideProps = HeroWords & { slide: HeroSlide; index: number; count: number; isShown: boolean; isLive: boolean };
 
 /**
- * The stylesheet hides the other one, and only where scripts run: without them both can be read and their links followed. The one
- * that is shown has the page's `h1`, since nobody meets a heading that is hidden.
+ * Only the stylesheet hides the inactive slide, and only with scripts: without them both are readable and their links work. The visible
+ * slide has the page's `h1`, since screen readers skip hidden headings.
  */
 export function Slide({ slide, index, count, isShown, isLive, figures, promise, offer, price }: SlideProps) {
   const Headline = isShown ? "h1" : "h2";
@@ -41,7 +41,7 @@ export function Slide({ slide, index, count, isShown, isLive, figures, promise, 
   );
 }
 
-/** One sentence: for whom, what, in which time, at what price. The time leads to a case in which it was kept. */
+/** One sentence: for whom, what, in what time, at what price. The time links to a case that kept it. */
 function Offer({ promise, offer, price }: Pick<HeroWords, "promise" | "offer" | "price">) {
   return (
     <p className="lede">
@@ -58,7 +58,7 @@ function Offer({ promise, offer, price }: Pick<HeroWords, "promise" | "offer" | 
   );
 }
 
-/** The figures as text, behind the windows that rise over them with the same words. */
+/** The figures as text, behind the windows that rise over them with the same text. */
 function HeroFigures({ figures }: { figures: readonly Shown[] }) {
   return (
     <dl className="hero-figures">

@@ -3,7 +3,7 @@ import type { HomeWords } from "../../../content/home.ts";
 
 type HeroTimerProps = { days: HomeWords["mvp"]["days"]; onEnd: (event: AnimationEvent) => void; children: ReactNode };
 
-/** The week of a slide: its bar is the clock. Narrow windows name the running day beside the controls. */
+/** A slide's week: its bar is the clock. Narrow windows show the current day next to the controls. */
 export function HeroTimer({ days, onEnd, children }: HeroTimerProps) {
   return (
     <div className="timer">

@@ -4,7 +4,7 @@ import type { Carousel } from "./controls.tsx";
 
 type Region = RefObject<HTMLElement | null>;
 
-/** Whether one slide is just giving way to another; `run` changes with every switch. */
+/** Whether a slide transition is running; `run` changes with every switch. */
 export function useSwitch(run: number): boolean {
   const [settled, setSettled] = useState(run);
   useEffect(() => {
@@ -17,12 +17,12 @@ export function useSwitch(run: number): boolean {
 const HELD = "[data-touched], :has(:focus-visible)";
 const isHeld = (hero: Element) => hero.matches(HELD) || (matchMedia("(hover: hover)").matches && hero.matches(":hover"));
 
-/** The end of the stylesheet's wait after a full week. */
+/** The stylesheet's delay after a full week. */
 const TURN = "turn";
 
 /**
- * What follows a full week: the next slide, or, under a pointer, a finger or the keyboard's focus, a wait that the stylesheet ends some time
- * after the hero is let go.
+ * What happens after a full week: the next slide or, while the hero is hovered, touched or keyboard-focused, a wait that the stylesheet
+ * ends some time after that.
  */
 export function useTurn(hero: Region, { run, next }: Carousel) {
   const [full, setFull] = useState(-1);
@@ -33,7 +33,7 @@ export function useTurn(hero: Region, { run, next }: Carousel) {
   return { isFull: full === run, endWeek };
 }
 
-/** A pause shows the finished wall, without animations. Played on, it is again as far as the timer, which only stood still. */
+/** A pause shows the finished wall, without animations. On resume they are set to the time of the timer, which was only paused. */
 export function useCatchUp(hero: Region, isPaused: boolean): void {
   useEffect(() => {
     const all = (!isPaused && hero.current?.getAnimations({ subtree: true })) || [];
