@@ -3,11 +3,11 @@ import { type Banner, BANNER_HEIGHT, BANNER_WIDTH } from "./banner.ts";
 type BannerPictureProps = {
   banner: Banner;
   alt: string;
-  /** How wide it is shown, as the attribute of that name says it. */ sizes: string;
-  /** True for the one a page opens with. */ isFirst?: boolean;
+  /** The img `sizes` attribute. */ sizes: string;
+  /** True for the first one of a page. */ isFirst?: boolean;
 };
 
-/** A post's banner in the format and size that fit, on its ground until it is there. The colour is drawn: pages carry no styles. */
+/** A post's responsive banner on its background colour until it loads. The colour is an SVG: the CSP allows no inline styles. */
 export function BannerPicture({ banner, alt, sizes, isFirst = false }: BannerPictureProps) {
   return (
     <>

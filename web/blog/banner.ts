@@ -1,13 +1,13 @@
-/** A post's banner as it is served. */
+/** A post's banner, as served. */
 export type Banner = {
-  /** Shown until the picture is there, `#rrggbb`. */
+  /** The colour shown until the picture loads, `#rrggbb`. */
   ground: string;
   avif: string;
   webp: string;
-  /** For a browser that knows no `srcset`. */
+  /** For browsers without `srcset`. */
   src: string;
 };
 
-/** Of the largest file, in pixels; the others keep its proportions. */
+/** The largest file, in pixels; the others have the same ratio. */
 export const BANNER_WIDTH = 1920;
 export const BANNER_HEIGHT = 960;

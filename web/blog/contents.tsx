@@ -3,7 +3,7 @@ import { useRunning } from "../reading/use-running.ts";
 
 export type Heading = Pick<Section, "id" | "heading">;
 
-/** The post's headings; the one being read is marked. */
+/** The table of contents; the current heading is marked. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const running = useRunning(headings.map(({ id }) => id));
   return (

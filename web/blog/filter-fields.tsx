@@ -4,7 +4,7 @@ import type { FilterChoices, PostFilter } from "./filter-posts.ts";
 
 type FilterFieldsProps = { filter: PostFilter; choices: FilterChoices; searchHint: string; onChange: (filter: PostFilter) => void };
 
-/** Search, category and tag. Their names are those of the address they make. */
+/** Search, category and tag. Named like their query parameters. */
 export function FilterFields({ filter, choices, searchHint, onChange }: FilterFieldsProps) {
   const set = (changes: Partial<PostFilter>) => onChange({ ...filter, ...changes });
   return (

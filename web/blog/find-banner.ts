@@ -7,9 +7,9 @@ const files = import.meta.glob<string>("../images/posts/*.{avif,webp}", { eager:
 const fileOf = (slug: string, width: number, type: string) => files[`../images/posts/${slug}-${width}.${type}`] ?? "";
 const srcsetOf = (slug: string, type: string) => WIDTHS.map((width) => `${fileOf(slug, width, type)} ${width}w`).join(", ");
 
-/** For loaders: pages get addresses and not this list. The pictures are drawn by `npm run banners`; a post may do without one. */
+/** For loaders: keeps this list out of the bundle. `npm run banners` draws the pictures; a post without one has no banner. */
 export function findBanner(slug: string): Banner | undefined {
-  // The list holds what was drawn; any other slug has no ground.
+  // Only drawn banners are in the list; other slugs have no colour.
   const ground = (grounds as Readonly<Record<string, string>>)[slug];
   if (ground === undefined) return undefined;
   return { ground, avif: srcsetOf(slug, "avif"), webp: srcsetOf(slug, "webp"), src: fileOf(slug, 960, "webp") };

@@ -1,7 +1,7 @@
 import type { PostView } from "../../contract/posts.ts";
 import type { ApiClient } from "../api.ts";
 
-/** A post, and whether it is the one that was asked for. */
+/** A post, and whether it is the requested one. */
 export type ShownPost = { post: PostView; isKnown: boolean };
 
 async function readPost(client: ApiClient, slug: string): Promise<PostView | undefined> {
@@ -12,9 +12,9 @@ async function readPost(client: ApiClient, slug: string): Promise<PostView | und
 }
 
 /**
- * What is shown under a slug: its post, under whatever slug that has by now, or the newest one. For loaders.
- * @returns undefined where no post is published
- * @throws where the posts cannot be read
+ * The post of a slug, also of an old slug, or the newest one. For loaders.
+ * @returns undefined if no post is published
+ * @throws if the posts cannot be read
  */
 export async function readShownPost(client: ApiClient, slug: string): Promise<ShownPost | undefined> {
   const named = await readPost(client, slug);
@@ -28,7 +28,7 @@ export async function readShownPost(client: ApiClient, slug: string): Promise<Sh
 
 const POST = /^\/blogs\/([^/]+)\/?$/i;
 
-/** The same for the head of any page; undefined where its path names no post, or the posts cannot be read. */
+/** The same for the head of any page; undefined if its path names no post or the posts cannot be read. */
 export async function findShownPost(client: ApiClient, path: string): Promise<ShownPost | undefined> {
   const [, slug] = POST.exec(path) ?? [];
   return slug === undefined ? undefined : readShownPost(client, slug).catch(() => undefined);

@@ -2,7 +2,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 
 type PagesProps = { page: number; pages: number; pathOf: (page: number) => string };
 
-/** The first page, the last, and those beside this one; `undefined` stands for what is left out. */
+/** The first page, the last, and the neighbours of this one; `undefined` marks a gap. */
 function listShown(page: number, pages: number): (number | undefined)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const numbers = [...new Set(shown)].toSorted((one, other) => one - other);
@@ -13,7 +13,7 @@ function listShown(page: number, pages: number): (number | undefined)[] {
   });
 }
 
-/** The way to the other pages of a list. */
+/** Pagination links. */
 export function Pages({ page, pages, pathOf }: PagesProps) {
   return (
     <nav className="list-pages num" aria-label="Pages">

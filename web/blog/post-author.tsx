@@ -1,7 +1,7 @@
 import type { TeamMemberView } from "../../contract/collection-views.ts";
 import { Picture } from "../ui/picture.tsx";
 
-/** Who wrote the post, of the team as it is today. */
+/** The post's author, as currently in the team. */
 export function PostAuthor({ author: { name, role, bio, imageUrl, picture } }: { author: TeamMemberView }) {
   return (
     <section className="post-author" aria-label="The author">

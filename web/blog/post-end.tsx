@@ -2,7 +2,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { filterPath } from "./filter-posts.ts";
 import type { ShareLink } from "./share-links.ts";
 
-/** Where a reader who has come to the end may go: posts on the same matter, or two networks. */
+/** What to read next at the end of a post: related posts by tag, and two networks to share on. */
 export function PostEnd({ tags, share }: { tags: readonly string[]; share: readonly ShareLink[] }) {
   return (
     <footer className="post-end">

@@ -8,15 +8,15 @@ import { Rail } from "./rail.tsx";
 import { READ_ID, ReadingProgress } from "./reading-progress.tsx";
 import type { PostShown } from "./show-post.ts";
 
-type PostPageProps = { shown: PostShown; notice: string | undefined; /** What stands below the text. */ children?: ReactNode };
+type PostPageProps = { shown: PostShown; notice: string | undefined; /** Shown below the text. */ children?: ReactNode };
 
 const CLASSES = { callout: "callout" };
 
-/** A post as it is read. */
+/** A post's page. */
 export function PostPage({ shown, notice, children }: PostPageProps) {
   const { post, author, body, byline, headings, banner, related, choices, share, copy } = shown;
   return (
-    // What a reader has typed and opened belongs to one post.
+    // Keyed: input and open details belong to one post.
     <article key={post.slug} className="post">
       <ReadingProgress />
       <PostHead post={post} byline={byline} banner={banner} notice={notice} />

@@ -13,7 +13,7 @@ test.each(slugs)("%s has its banner in every size and both formats", (slug) => {
   }
 });
 
-test("a post may do without a banner, and shows the picture that staff gave it before the one it came with", () => {
+test("a post may have no banner, and staff's picture replaces the drawn one", () => {
   expect(findBanner("unheard-of")).toBeUndefined();
   expect(bannerOf({})).toBeUndefined();
   const sources = [
@@ -29,7 +29,7 @@ test("a post may do without a banner, and shows the picture that staff gave it b
   });
 });
 
-test("a post's date is its day where the agency is, and its moment says in which zone", () => {
+test("a post's date is in the agency's time zone, and its timestamp has the offset", () => {
   const post = { slug: "late", title: "", excerpt: "", author: "", category: "", tags: [], words: 1300, minutes: 7 };
   const dates = { publishedAt: "2026-10-14T01:00:00+05:00", day: "2026-10-14" };
   expect(toByline({ ...post, ...dates })).toMatchObject({ date: dates.publishedAt, shownDate: "14 October 2026", minutes: 7 });

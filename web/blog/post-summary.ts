@@ -2,7 +2,7 @@ import type { ListedPostView } from "../../contract/posts.ts";
 import type { Banner } from "./banner.ts";
 import { findBanner } from "./find-banner.ts";
 
-/** For loaders only: posts as pages show them. */
+/** For loaders only: posts in the shape pages show. */
 export type Byline = { date: string; shownDate: string; author: string; category: string; minutes: number };
 export type ListedPost = Pick<ListedPostView, "slug" | "title" | "excerpt" | "tags"> & Byline & { banner: Banner | undefined };
 
@@ -12,7 +12,7 @@ export function toByline({ publishedAt, day, author, category, minutes }: Listed
   return { date: publishedAt, shownDate: longDate.format(new Date(day)), author, category, minutes };
 }
 
-/** The banner of a post: a picture of the staff, or one that came with the site. */
+/** A post's banner: staff's picture, or the drawn one. */
 export function bannerOf({ picture, drawn }: Pick<ListedPostView, "picture" | "drawn">): Banner | undefined {
   if (picture === undefined) return drawn === undefined ? undefined : findBanner(drawn);
   const srcset = (type: string) => picture.sources.find((source) => source.type === type)?.srcset ?? "";

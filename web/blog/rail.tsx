@@ -6,7 +6,7 @@ import { Related } from "./related.tsx";
 
 type RailProps = { related: readonly RelatedPostView[]; choices: FilterChoices; copy: typeof blogCopy };
 
-/** Beside the text: other posts, which stay in sight, and where to begin, at its end. */
+/** Beside the text: related posts, sticky, and a call to action at its end. */
 export function Rail({ related, choices, copy }: RailProps) {
   return (
     <div className="rail lg:col-span-2 lg:col-start-6">

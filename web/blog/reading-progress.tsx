@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** What its progress is measured on. */
+/** The element that progress is measured on. */
 export const READ_ID = "read";
 
-/** The week's seven segments again: here they fill with the post, not with the page. Its minutes say the same in words. */
+/** Reading progress: the header's seven segments fill with the post instead of the page. The reading time says the same as text. */
 export function ReadingProgress() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function ReadingProgress() {
   );
 }
 
-/** How much of a text has been passed, 0 to 1: none with its first line at the top of the window, all with its last line at the bottom of the window. */
+/** Scroll progress of a text, 0 to 1: 0 with its first line at the top of the window, 1 with its last at the bottom. */
 export function shareRead(text: { top: number; bottom: number }, windowHeight: number): number {
   const length = text.bottom - text.top - windowHeight;
   const passed = -text.top;
@@ -28,8 +28,8 @@ export function shareRead(text: { top: number; bottom: number }, windowHeight: n
 const isDoneByStylesheet = () => CSS.supports("animation-timeline: view()") && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Fills `bar` with the reading of `text` where the stylesheet does not: in browsers without scroll timelines, and where motion is
- * reduced, which stops all animations but need not hide how far one is.
+ * The scripted fallback for the stylesheet's scroll timeline: for browsers without it, and for reduced motion, which stops animations but
+ * need not hide progress.
  */
 function followReading(bar: HTMLElement, text: HTMLElement): (() => void) | undefined {
   if (isDoneByStylesheet()) return undefined;

@@ -7,7 +7,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { type FilterChoices, filterPath, isMatch, NO_FILTER, offerChoices } from "./filter-posts.ts";
 import { FilterFields } from "./filter-fields.tsx";
 
-/** At once; more come by searching. */
+/** Shown at once; searching finds more. */
 const MAX_SHOWN = 5;
 
 type RelatedProps = {
@@ -18,7 +18,7 @@ type RelatedProps = {
 
 const textOf = ({ title, excerpt, category, tags }: RelatedPostView) => [title, excerpt, category, ...tags].join(" ");
 
-/** Other posts, filtered as one types. Sending the form looks through all words of all posts, on the blog's own page. */
+/** Related posts, filtered during input. Submitting searches the full text of all posts, on the blog's index. */
 export function Related({ posts, choices, texts }: RelatedProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useAddressFilter } from "./use-address-filter.ts";
 
 type SearchBarProps = { filter: PostFilter; choices: FilterChoices; searchHint: string };
 
-/** A form that any browser can send; with scripts the list follows while one types. */
+/** A native GET form; with scripts the list updates during input. */
 export function SearchBar({ filter, choices, searchHint }: SearchBarProps) {
   const { typed, change, apply } = useAddressFilter(filter);
   const form = useRef<HTMLFormElement>(null);

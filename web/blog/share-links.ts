@@ -1,6 +1,6 @@
 export type ShareLink = { name: string; address: string };
 
-/** Plain links to the two networks' own pages: nothing of theirs runs here. */
+/** Plain links to both networks' share pages: no third-party scripts. */
 export function shareLinks(address: string, title: string): ShareLink[] {
   const url = encodeURIComponent(address);
   return [

@@ -9,13 +9,13 @@ import { shareLinks } from "./share-links.ts";
 type Around = {
   team: readonly TeamMemberView[];
   related: readonly RelatedPostView[];
-  /** Of the site, for links to share. */ origin: string;
+  /** The site's, for share links. */ origin: string;
 };
 export type PostShown = ReturnType<typeof showPost>;
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
-/** For loaders: everything that a post's page shows but for its comments. */
+/** For loaders: all data of a post's page except its comments. */
 export function showPost(whole: PostView, { team, related, origin }: Around) {
   const { slug, title, author, tags, bannerAlt, body } = whole;
   const others = [whole, ...related];

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { filterPath, type PostFilter } from "./filter-posts.ts";
 
-/** A pause in typing, in milliseconds, after which the list follows. */
+/** Debounce of the input, in milliseconds. */
 const PAUSE = 250;
 
-/** A filter whose home is the address: what is typed here goes there, and what changes there (a tag's link, the way back) comes here. */
+/** A filter synchronised with the address: input updates the address, and address changes (a tag's link, going back) update the filter. */
 export function useAddressFilter(shown: PostFilter) {
   const [typed, setTyped] = useState(shown);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { commentTexts as texts } from "./comment-texts.ts";
 const words = { userName: "Asma", text: "Thank you." };
 const find = (changes: Partial<typeof words>) => findCommentFaults({ ...words, ...changes }, texts);
 
-test("what is missing is told first, then what is too long", () => {
+test("missing fields are reported first, then too long ones", () => {
   expect(find({})).toEqual({});
   expect(find({ userName: " ", text: "\n" })).toEqual({ userName: texts.incomplete, text: texts.incomplete });
   expect(find({ userName: "\u3164", text: "\u200b" })).toEqual({ userName: texts.incomplete, text: texts.incomplete });
@@ -14,13 +14,13 @@ test("what is missing is told first, then what is too long", () => {
   expect(find({ text: "x".repeat(2000) })).toEqual({});
 });
 
-test("a comment is as long as the server counts it", () => {
+test("a comment's length is counted as on the server", () => {
   expect(find({ userName: "😀".repeat(100), text: "😀".repeat(2000) })).toEqual({});
   expect(find({ userName: `${"x".repeat(60)}   ${"x".repeat(39)}` })).toEqual({});
   expect(Object.keys(find({ userName: "😀".repeat(101) }))).toEqual(["userName"]);
 });
 
-test("faults shrink and go as their fields are mended, and no other comes before the next try", () => {
+test("faults go away as their fields are fixed, and none is added before the next submit", () => {
   const told = find({ userName: "", text: "" });
   expect(findStandingFaults({ ...words, text: "" }, told, texts)).toEqual({ text: texts.incomplete });
   expect(findStandingFaults(words, told, texts)).toEqual({});

@@ -5,14 +5,14 @@ import type { CommentTexts } from "./comment.ts";
 
 export type CommentField = "userName" | "text";
 type Words = Record<CommentField, string>;
-/** One text, at all the fields it is about. */
+/** One text, shown at each field it concerns. */
 export type CommentFaults = Faults<CommentField>;
 
 const FIELDS: readonly CommentField[] = ["userName", "text"];
 const MAX_LENGTHS: Record<CommentField, number> = { userName: limits.nameLength, text: limits.commentLength };
 const CLEAN: Record<CommentField, (value: string) => string> = { userName: cleanLine, text: cleanText };
 
-/** What is wrong with a comment: something is missing, else something is too long. Nothing that was typed is cut. */
+/** Validates a comment: missing fields first, else a too long one. Input is never cut. */
 export function findCommentFaults(words: Words, texts: CommentTexts): CommentFaults {
   const empty = FIELDS.filter((field) => CLEAN[field](words[field]) === "");
   if (empty.length > 0) return Object.fromEntries(empty.map((field) => [field, texts.incomplete]));
@@ -20,7 +20,7 @@ export function findCommentFaults(words: Words, texts: CommentTexts): CommentFau
   return long ? { [long]: texts.tooLong[long] } : {};
 }
 
-/** What still holds of the faults that were told, as somebody mends them. */
+/** Revalidates during input: the reported faults that still apply. */
 export function findStandingFaults(words: Words, told: CommentFaults, texts: CommentTexts): CommentFaults {
   const now = findCommentFaults(words, texts);
   return Object.fromEntries(Object.entries(now).filter(([field, text]) => told[field as CommentField] === text)); // keys of its own type

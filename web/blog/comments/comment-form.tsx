@@ -9,12 +9,12 @@ import { useCommentForm, warmComment } from "./use-comment-form.ts";
 type CommentFormProps = {
   blogId: string;
   texts: CommentTexts;
-  /** What became of a comment that was posted before the scripts had come. */
+  /** The result of a comment posted natively before hydration. */
   posted: "sent" | "held" | undefined;
   onSent: (comment: Comment) => void;
 };
 
-/** Sent by its scripts once they are there, and until then posted to the page as it is (`take-comment.ts`). */
+/** Sent by script after hydration; until then it posts natively (`take-comment.ts`). */
 export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps) {
   const refused = useActionData<RefusedComment>();
   const isSent = posted !== undefined;

@@ -4,7 +4,7 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { CommentTexts } from "./comment.ts";
 
-/** For loaders: the API's texts do not travel with the code of public pages. */
+/** For loaders: keeps the API's texts out of the public pages' bundle. */
 export const commentTexts: CommentTexts = live(() => ({
   incomplete: apiMessages.commentIncomplete,
   tooLong: {

@@ -2,7 +2,7 @@ import type { CommentView } from "../../../contract/comments.ts";
 
 export type Comment = CommentView;
 
-/** The API's own words for what may happen to comments; they come with the page's data. */
+/** The API's messages about comments; they come with the page's data. */
 export type CommentTexts = {
   incomplete: string;
   tooLong: { userName: string; text: string };
@@ -15,5 +15,5 @@ export type CommentTexts = {
 
 export type CommentWords = { userName: string; text: string };
 
-/** A comment that was posted without scripts and not taken: what was typed, and why. */
+/** A rejected native post: its input and the error. */
 export type RefusedComment = { words: CommentWords; error: string };

@@ -1,11 +1,11 @@
-/** How a post's address says what became of a comment that was sent without scripts: `sent` or `held`. */
+/** The query parameter that shows the result of a natively posted comment: `sent` or `held`. */
 export const COMMENTED_QUERY = "commented";
 
 /**
- * Asks for a post with its comments in the page, as its readers without scripts do. Such a page is made for each request, so that a comment
- * that is new, approved or deleted makes no cached page old.
+ * Requests a post with its comments in the HTML, for readers without scripts. Never cached, so a new, approved or deleted comment needs no
+ * cache invalidation.
  */
 export const SHOW_COMMENTS = { name: "comments", value: "shown" } as const;
 
-/** Where a post is shown with its comments. */
+/** The query of a post with its comments. */
 export const showCommentsQuery = `${SHOW_COMMENTS.name}=${SHOW_COMMENTS.value}`;

@@ -11,13 +11,13 @@ import { Portrait } from "../../ui/portrait.tsx";
 
 type CommentsProps = {
   blogId: string;
-  /** The comments that came with the page. */
+  /** The comments in the served page. */
   served: Loaded<readonly Comment[]> | undefined;
   texts: CommentTexts;
   posted: "sent" | "held" | undefined;
 };
 
-/** What readers say, oldest first, and the form that adds to it. */
+/** The readers' comments, oldest first, and the form. */
 export function Comments({ blogId, served, texts, posted }: CommentsProps) {
   const place = useRef<HTMLElement>(null);
   const { state, comments, reload, append } = useComments(blogId, place, served);
@@ -65,10 +65,10 @@ function headingOf(count: number): string {
 
 const NO_PICTURE = { imageUrl: "" };
 let longDate: Intl.DateTimeFormat | undefined;
-/** The format is made when the first comment is shown: a browser takes twenty milliseconds for it. */
+/** Created with the first comment: the constructor takes a browser 20 ms. */
 const showDate = (date: string) => (longDate ??= new Intl.DateTimeFormat("en-GB", { dateStyle: "long" })).format(new Date(date));
 
-/** The same person has the same tile in every list. */
+/** The same tile for a name in every list. */
 const tileOf = (name: string) => name.charCodeAt(0) + name.length;
 
 function CommentItem({ comment: { userName, text, createdAt, held } }: { comment: Comment }) {
@@ -80,7 +80,7 @@ function CommentItem({ comment: { userName, text, createdAt, held } }: { comment
           <b className="font-semibold" dir="auto">
             {userName}
           </b>
-          {/* The server and the reader may be on different days. */}
+          {/* The server's date may differ from the reader's. */}
           <time className="text-small text-muted" dateTime={createdAt} suppressHydrationWarning>
             {showDate(createdAt)}
           </time>

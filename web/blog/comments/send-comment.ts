@@ -3,12 +3,12 @@ import { api, readFailure } from "../../api.ts";
 import { type Attempt, keyHeader } from "../../forms/attempt.ts";
 import type { Comment } from "./comment.ts";
 
-/** What a comment's form needs once somebody writes one, fetched when it is touched: most readers never do. */
+/** Loaded when the comment form is touched: most readers never write one. */
 export { findCommentFaults, findStandingFaults } from "./comment-faults.ts";
 
 export type CommentOutcome = { tone: "success"; text: string; comment: Comment } | { tone: "error"; text: string };
 
-/** The API's own word on a failure, or the page's where it said none. */
+/** The error is the API's message, or the page's if there is none. */
 export async function sendComment(input: CommentInput, attempt: Attempt, failure: string): Promise<CommentOutcome> {
   try {
     const response = await api.comments.$post({ json: input }, keyHeader(attempt));

@@ -15,8 +15,8 @@ const refuse = (words: CommentWords, error: string, status: number) => {
 };
 
 /**
- * The action of a post: a comment that a browser posts whose scripts have not come, or never do. The API decides as it does for the form that
- * scripts send, and its cookie goes on to the browser, which shows a held comment to its author.
+ * A post's action: a native comment post, when scripts haven't loaded or never do. The API applies the same rules as to scripts, and its
+ * cookie is passed on to the browser, so the author sees a held comment.
  */
 export async function takeComment({ request, params, context }: ActionFunctionArgs) {
   const { website, ...words } = readTexts(await request.formData(), ["userName", "text", "website"]);

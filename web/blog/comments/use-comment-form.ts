@@ -12,7 +12,7 @@ const FIELDS = ["userName", "text"] as const satisfies readonly CommentField[];
 
 const load = () => import("./send-comment.ts");
 
-/** Ahead of a press. What fails here is tried again, and told, when the form is sent. */
+/** Preloads it. A failure is ignored: sending the form retries and reports it. */
 export function warmComment(): void {
   load().catch(() => undefined);
 }
@@ -21,7 +21,7 @@ type Options = {
   blogId: string;
   texts: CommentTexts;
   refused: RefusedComment | undefined;
-  /** A comment was taken that had been posted before the scripts came. */
+  /** A comment posted natively before hydration was accepted. */
   isSent: boolean;
   onSent: (comment: Comment) => void;
 };

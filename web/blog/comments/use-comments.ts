@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import type { Loaded } from "../../ui/loaded.ts";
 import type { Comment } from "./comment.ts";
 
-/** Comments are asked for when a reader comes near them: most never scroll that far. */
+/** Comments are loaded when the reader scrolls near them: most never do. */
 const NEAR = "800px";
 
 function useNear(place: RefObject<HTMLElement | null>): boolean {
@@ -17,7 +17,7 @@ function useNear(place: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** A post's comments in the order they were written; undefined where they could not be had. */
+/** A post's comments, oldest first; undefined if loading failed. */
 async function loadComments(blogId: string): Promise<readonly Comment[] | undefined> {
   try {
     const { api } = await import("../../api.ts");
@@ -28,7 +28,7 @@ async function loadComments(blogId: string): Promise<readonly Comment[] | undefi
   }
 }
 
-/** `attempt` counts how often they were asked for; `items` is undefined where that failed. */
+/** `attempt` counts the requests; `items` is undefined if it failed. */
 type Answer = { attempt: number; items: readonly Comment[] | undefined };
 
 function describeState(answer: Answer | undefined, attempt: number, served: Loaded<unknown> | undefined) {
@@ -37,7 +37,7 @@ function describeState(answer: Answer | undefined, attempt: number, served: Load
   return "waiting";
 }
 
-/** A post's comments, asked for by the browser, since its cookie decides whether held ones are among them, and those written here. */
+/** A post's comments, fetched by the browser because its cookie decides about held ones, and those written on this page. */
 export function useComments(blogId: string, place: RefObject<HTMLElement | null>, served: Loaded<readonly Comment[]> | undefined) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(1);
