@@ -9,15 +9,15 @@ function createClient(origin: string, request?: typeof fetch) {
 }
 export type ApiClient = ReturnType<typeof createClient>;
 
-/** What a loader asks: the API in the same process, through the same routes a browser would use. */
+/** The API client of loaders: calls the API in-process, through the same routes as browsers. */
 export const apiContext = createContext<ApiClient>();
 
-/** Loaders' client. `request` answers without a network; `origin` only completes its addresses. */
+/** The loaders' client. `request` responds without a network; `origin` only completes its addresses. */
 export function createServerClient(origin: string, request: typeof fetch): ApiClient {
   return createClient(origin, request);
 }
 
-/** Fetch with a timeout: a request whose answer has not begun in time is given up, as one is whose line was lost. */
+/** Fetch with a timeout for the response headers; a timeout fails like a lost connection. */
 const fetchInTime: typeof fetch = async (input, init) => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timings.answer);
@@ -31,10 +31,10 @@ const fetchInTime: typeof fetch = async (input, init) => {
 /** The browser's client, on the same origin. */
 export const api: ApiClient = createClient("/", fetchInTime);
 
-/** An answer of the API, or of what answers in its place. */
+/** A response of the API, or of a proxy in front of it. */
 type Answered = { json(): Promise<unknown> };
 
-/** The failure a response carries, and the field it names; undefined where its body is not the API's. */
+/** The error in a response and its field; undefined if the body isn't the API's. */
 export async function readFailure(response: Answered): Promise<ApiFailure | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== "object" || body === null || !("error" in body) || typeof body.error !== "string") return undefined;
@@ -42,8 +42,8 @@ export async function readFailure(response: Answered): Promise<ApiFailure | unde
 }
 
 /**
- * How a form shows that the API refused it: at the field that the answer names, where the form has it, and of the whole form otherwise.
- * @param otherwise what is said where the answer says nothing
+ * Shows an API error at the field it names, if the form has it, or else for the whole form.
+ * @param otherwise the message if the response has none
  */
 export async function readRefusal<Name extends string>(
   response: Answered,

@@ -8,12 +8,12 @@ import { startAfterPaint } from "./startup/start-after-paint.ts";
 import { writeWords } from "./startup/write-words.ts";
 
 /**
- * How long a page may take, in milliseconds; what is not there by then is given up, and the answer is 500. As long as a visitor waits for any
- * answer: on a machine that does much at once a first page takes several seconds and is right all the same.
+ * The timeout of a page render, in milliseconds; after it the answer is 500. The same as the browser's timeout: on a busy machine a first
+ * page takes several seconds and still succeeds.
  */
 export const streamTimeout = 14_000;
 
-/** What loaders find in their context: the API, answered in this process by `request`; and what is answered in the place of any page. */
+/** The loaders' context: the API, called in-process through `request`, and a redirect that replaces any page. */
 export function createLoadContext(origin: string, request: typeof fetch, leadsTo?: Response): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, createServerClient(origin, request));
@@ -26,12 +26,12 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   console.error(error);
 };
 
-/** Whole pages only: they can be compressed well, cached, and read without scripts. */
+/** Renders complete pages only, no streaming: they compress well, can be cached, and work without scripts. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   return new Promise((resolve, reject) => {
     let hasFailed = false;
     const body = new PassThrough();
-    // Before anything is waited for: these words are whoever asks's own.
+    // Before anything async: these words are scoped to the request.
     const words = writeWords();
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       progressiveChunkSize: Infinity,

@@ -33,8 +33,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /**
- * The head comes with each page from the server, which knows the words of all pages and answers under the site's configured address: the
- * one that search engines may keep. It travels as one text: the router's own way of writing data costs more for each value in it.
+ * The head comes from the server, which knows all pages' texts and the site's canonical origin. It is one JSON string: the router's own
+ * encoding adds overhead per value.
  */
 export async function loader({ context, url: { origin, pathname: path } }: Route.LoaderArgs) {
   const client = context.get(apiContext);
@@ -51,18 +51,18 @@ export const middleware: Route.MiddlewareFunction[] = [leadOn];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchMove];
 
-/** Another page has another head; a changed query has not. */
+/** Only another path has another head; a changed query does not. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => (error || !loaderData ? faultHead(error) : JSON.parse(loaderData.head));
 
-/** An anchor followed without the router has no key of its own; without its hash it would be sent to where the page was last left. */
+/** An anchor followed natively has no key of its own; without the hash, scroll restoration would treat it as the page's last position. */
 const placeOf = ({ key, hash }: Location) => key + hash;
 
 export function Layout({ children }: { children: ReactNode }) {
   useSiteLinks();
   usePageViews();
-  // Before the browser can answer again: from here on React has every press.
+  // In a layout effect, before the browser handles more events: from here on React receives every click.
   useLayoutEffect(() => void dispatchEvent(new Event(HYDRATED)), []);
   return (
     <html lang="en">
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e1320" />
         <Meta />
         <Links />
-        {/* Run when the page came: the browser's code need not carry it. */}
+        {/* Runs in the served page only, so it isn't in the bundle. */}
         <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? KEEP_EARLY_CLICKS : "" }} suppressHydrationWarning />
       </head>
       <body>
@@ -86,11 +86,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nobody moves on before the page is there, so what a move needs comes after it. */
+/** Loaded after the page: no visitor navigates before it is shown. */
 function LateNavigationStatus() {
   const [NavigationStatus, setNavigationStatus] = useState<ComponentType>();
   useEffect(() => {
-    // Without it the router does by itself what it can.
+    // Without it the router's own behaviour applies.
     import("./site/navigation-status.tsx").then(
       (part) => setNavigationStatus(() => part.NavigationStatus),
       () => undefined,

@@ -1,12 +1,12 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { homeSections } from "../content/home.ts";
 
-/** The map of the site. */
+/** The site's routes. */
 export default [
   layout("site/site-frame.tsx", [
     index("pages/home.tsx"),
     ...Object.values(homeSections).map(({ id, path }) => route(path, "pages/section.tsx", { id: `section-${id}` })),
-    // Nine pages of one kind; for a name that is none of them its loader answers 404.
+    // Nine service pages; the loader returns 404 for any other name.
     route("/:service", "pages/service.tsx"),
     route("/pricing", "pages/pricing.tsx"),
     route("/contact-us", "pages/contact-us.tsx"),

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a tab remembers what was written until it is forgotten", () => {
+test("a tab stores a value until it is removed", () => {
   putStorage(makeStorage());
   writeTab("draft", { name: "Ada" });
   expect(readTab("draft", asIs)).toEqual({ name: "Ada" });
@@ -25,7 +25,7 @@ test("a tab remembers what was written until it is forgotten", () => {
   expect(readTab("draft", asIs)).toBeUndefined();
 });
 
-test("what cannot be read is as good as nothing, and what can is checked", () => {
+test("an unreadable value counts as none, and a readable one is validated", () => {
   const storage = makeStorage();
   putStorage(storage);
   for (const text of ["{", "", "null"]) {
@@ -36,7 +36,7 @@ test("what cannot be read is as good as nothing, and what can is checked", () =>
   expect(readTab("draft", isRecord)).toBe(false);
 });
 
-test("storage that is full, switched off or not there at all stops nobody", () => {
+test("storage that is full, disabled or missing throws no error", () => {
   const refuse = () => {
     throw new DOMException("no room", "QuotaExceededError");
   };

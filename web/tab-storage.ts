@@ -1,8 +1,8 @@
-/** What a tab remembers until it is closed. Storage may be switched off or full, and everything goes on without it. */
+/** A wrapper of sessionStorage, which may be disabled or full: the site works without it. */
 
 /**
- * What was stored under `key`, as `parse` reads it: it may be of an older version of the site, or of nobody's making, and is undefined where
- * nothing was stored or nothing that can be read.
+ * The value under `key`, validated by `parse`: it may come from an older version of the site or be tampered with. Undefined if nothing was
+ * stored or it can't be read.
  */
 export function readTab<Value>(key: string, parse: (stored: unknown) => Value): Value {
   return parse(readJson(key));
@@ -16,7 +16,7 @@ function readJson(key: string): unknown {
   }
 }
 
-/** Stores what JSON can say; undefined forgets. */
+/** Stores a JSON value; undefined removes it. */
 export function writeTab(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
@@ -26,5 +26,5 @@ export function writeTab(key: string, value: unknown): void {
   }
 }
 
-/** Whether something that was stored has fields, of whatever kind. */
+/** Whether a stored value is an object with fields. */
 export const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === "object" && stored !== null;

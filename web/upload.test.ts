@@ -8,6 +8,6 @@ test.each([
   [true, 210, 200, 1],
   [false, 50, 0, 0],
   [true, 0, 0, 0],
-])("length known: %s, %i of %i bytes gone: %d", (lengthComputable, loaded, total, fraction) => {
+])("length known: %s, %i of %i bytes sent: %d", (lengthComputable, loaded, total, fraction) => {
   expect(fractionSent({ lengthComputable, loaded, total })).toBe(fraction);
 });

@@ -3,13 +3,13 @@ export type Upload = {
   path: string;
   body: FormData | string;
   headers?: Readonly<Record<string, string>>;
-  /** Hears how much of the body has gone, from 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress: (sent: number) => void;
 };
-/** `body` is undefined where the answer is no JSON. */
+/** `body` is undefined if the response isn't JSON. */
 export type Uploaded = { status: number; body: unknown };
 
-/** Sends what may be large, telling how far it is: `fetch` cannot. @throws Error where no answer came */
+/** Uploads with progress events, which `fetch` doesn't have. @throws Error without a response */
 export function upload({ method, path, body, headers = {}, onProgress }: Upload): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -25,7 +25,7 @@ export function upload({ method, path, body, headers = {}, onProgress }: Upload)
 
 type Sent = { lengthComputable: boolean; loaded: number; total: number };
 
-/** 0 where the browser does not know how much there is. */
+/** 0 if the browser doesn't know the total. */
 export function fractionSent({ lengthComputable, loaded, total }: Sent): number {
   return lengthComputable && total > 0 ? Math.min(1, loaded / total) : 0;
 }

@@ -6,7 +6,7 @@ import { NextSteps } from "../ui/next-steps.tsx";
 
 type Props = { copy: ContactCopy; person: TeamMemberView | undefined };
 
-/** Who reads an enquiry, and by when they answer. */
+/** The person who reads enquiries, and the response time. */
 export function Answerer({ copy, person }: Props) {
   return (
     <section className="answerer next-card on-ink" aria-label={copy.readerHeading}>
@@ -25,7 +25,7 @@ export function Answerer({ copy, person }: Props) {
   );
 }
 
-/** What follows: the lower half of the same card, which a phone shows below the form. */
+/** The next steps: the lower half of the same card, shown below the form on phones. */
 export function AnswerSteps({ copy }: Pick<Props, "copy">) {
   return (
     <section className="answer-steps on-ink" aria-label={copy.nextHeading}>
@@ -34,7 +34,7 @@ export function AnswerSteps({ copy }: Pick<Props, "copy">) {
   );
 }
 
-/** The day by which somebody who writes now has an answer. A page that is kept knows no today, so the browser names the day. */
+/** The day by which an enquiry sent now is answered. Set in the browser, because a cached page doesn't know the date. */
 function AnswerDay({ within }: { within: string }) {
   const [day, setDay] = useState<string>();
   useEffect(() => {

@@ -15,11 +15,11 @@ type Props = {
   rows: 3 | 4;
   defaultService?: string;
   defaultMessage?: string;
-  /** What is known of who writes, as a start. */
+  /** The sender's known details, to prefill the form. */
   known?: Partial<Enquiry>;
 };
 
-/** Sent by its scripts once they are there, and until then posted to the page as it is (`take-enquiry.ts`). */
+/** Sent by script after hydration; until then it posts natively (`take-enquiry.ts`). */
 export function ContactForm({ defaultMessage, known, ...fields }: Props) {
   const { defaultService, services } = fields;
   const refused = useActionData<RefusedEnquiry>();

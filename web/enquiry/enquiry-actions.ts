@@ -20,20 +20,20 @@ import { sentNote } from "./sent-note.tsx";
 
 export type Outcome = { tone: "success" | "error"; said: ReactNode };
 
-/** What stands below the message and below the form. */
+/** The texts below the message field and below the form. */
 export type EnquiryView = { counter?: string | undefined; outcome?: Outcome | undefined };
 
 type Options = {
   form: HTMLFormElement;
-  /** Under which the tab remembers what is typed. */
+  /** The sessionStorage key of the draft. */
   draftKey: string;
-  /** When the form was shown, by the page's own clock. */
+  /** When the form was shown, in performance.now() time. */
   shownAt: number;
   show: (change: EnquiryView) => void;
   setFaults: (next: (told: EnquiryFaults) => EnquiryFaults) => void;
 };
 
-/** All that happens to an enquiry's form once somebody touches it. Most visitors never do, so it comes apart from the page. */
+/** The form's behaviour once it is touched: loaded separately, since most visitors never use it. */
 export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults }: Options) {
   let attempt: Attempt | undefined;
 
@@ -44,7 +44,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
   }
 
   function restore(): void {
-    // A try whose answer did not come is the same one after a reload.
+    // After a reload, an attempt without a response keeps its idempotency key.
     const { key, content, ...enquiry } = readDraft(draftKey, [...enquiryFields, "key", "content"]);
     if (key !== undefined && content !== undefined) attempt = { key, content };
     fillUntouched(form, enquiry);
@@ -63,7 +63,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
     if (outcome?.tone === "success") clear();
     flushSync(() => show({ outcome }));
     if (hasFaults(refused)) return refused;
-    // On a phone it stands below what is seen, and the emptied form alone looks like a loss.
+    // On a phone the message is out of view, and the emptied form alone looks like data loss.
     form.querySelector(".status")?.scrollIntoView({ block: "nearest" });
     return {};
   }
@@ -90,7 +90,7 @@ async function post(json: Enquiry & Pick<ContactInput, "website" | "elapsed_ms" 
       return error === undefined ? { faults } : failed(error);
     }
     const { reference } = await response.json();
-    // Something before the site may answer in its place.
+    // A proxy in front of the site may have answered.
     if (typeof reference !== "string" || reference === "") return failed(messages.contactFailed);
     return { outcome: { tone: "success", said: sentNote(json.email, reference) } };
   } catch {

@@ -6,13 +6,13 @@ type Props = {
   rows: 3 | 4;
   defaultService?: string;
   faults: EnquiryFaults;
-  /** What was typed before, where it comes back from the server. */
+  /** The previous input, after a rejected native post. */
   typed: Partial<Enquiry> | undefined;
-  /** How much may still be written, near the end. */
+  /** The characters left, near the limit. */
   counter: string | undefined;
 };
 
-/** The browser keeps what is typed. No field cuts what is too long for it: that is told, and nothing is sent. */
+/** The browser keeps the input. No field truncates: too long a value is an error and nothing is sent. */
 export function EnquiryFields({ services, rows, defaultService, faults, typed = {}, counter }: Props) {
   const chosen = services.find((service) => service === typed.service) ?? defaultService ?? "";
   return (

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** Who has paid and goes on to start: what the confirmation hands over to the enquiry's form. */
+/** A buyer who goes on to start: passed from the confirmation page to the enquiry form. */
 export type Buyer = { orderId: string; packageName: string; name: string; email: string };
 
-/** What leads to the enquiry's form and is in no address: a question that the assistant passed on, or an order. */
+/** State passed to the enquiry form without the address: a question from the assistant, or an order. */
 export type HandedOver = { question?: string; buyer?: Buyer };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -18,7 +18,7 @@ function readBuyer(value: unknown): Buyer | undefined {
   return { orderId: id, packageName: of, name: who, email: address };
 }
 
-/** What the browser's history holds of it; the served page has none. */
+/** Reads it from the history state; the served page has none. */
 export function useHandedOver(): HandedOver {
   const state: unknown = useLocation().state;
   const hydrated = useHydrated();
@@ -27,6 +27,6 @@ export function useHandedOver(): HandedOver {
   return { ...(typeof state["question"] === "string" && { question: state["question"] }), ...(buyer && { buyer }) };
 }
 
-/** The message that is begun for a buyer, with the order where it is asked for. */
+/** The opening message for a buyer, with the order id filled in. */
 export const withOrder = (message: string, { orderId, packageName }: Buyer): string =>
   message.replace("Order ID:", `Order ID: ${orderId} (${packageName})`);

@@ -1,4 +1,4 @@
 import { answerDay, formatDay } from "../../content/working-days.ts";
 
-/** `by Tuesday 24 November`, as the confirmation's mail says it of what is written now. */
+/** `by Tuesday 24 November`, as in the confirmation mail. */
 export const nameAnswerDay = () => `by ${formatDay(answerDay(new Date().toISOString()))}`;

@@ -5,17 +5,17 @@ import streetPlan from "../images/street-plan.svg?url&no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
 
 const directions = () => `https://www.openstreetmap.org/directions?to=${site.location.latitude}%2C${site.location.longitude}`;
-/** The streets around the office that the site comes with: drawn by `npm run map`. */
+/** The street map that ships with the site, for the default office: drawn by `npm run map`. */
 const isDrawn = () => site.location.latitude === 31.5102;
 
-/** The map around the office, asked for only after a click. */
+/** The embedded map's address, requested only after a click. */
 function mapAddress(): string {
   const { latitude, longitude } = site.location;
   const box = [longitude - 0.012, latitude - 0.008, longitude + 0.012, latitude + 0.008].map((degrees) => degrees.toFixed(4));
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join("%2C")}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 }
 
-/** The map belongs to somebody else, so it is asked for only when a visitor wants it. */
+/** The map is a third party's, so it is loaded only on request. */
 export function OfficeMap() {
   const [isLoaded, setLoaded] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { TeamMemberView } from "../../contract/collection-views.ts";
 
 type PersonProps = { person: TeamMemberView };
 
-/** One picture, without the file of what pages with lists of them share. */
+/** A single portrait, without the stylesheet that lists of pictures share. */
 export function PersonPortrait({ person: { name, imageUrl, picture } }: PersonProps) {
   if (imageUrl === "") return null;
   return (

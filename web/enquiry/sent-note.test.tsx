@@ -11,14 +11,14 @@ afterEach(() => void vi.useRealTimers());
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, "");
 
-test("what was sent on a Friday is said to be answered by Monday, and has its reference", () => {
+test("an enquiry sent on a Friday is answered by Monday, and shows its reference", () => {
   const text = textOf(renderToString(sentNote("ada@example.com", "1A2B3C4D")));
   expect(text).toContain(messages.contactSent);
   expect(text).toContain("who answer to ada@example.com within one working day: by Monday 30 November (Mon–Fri 9AM–6PM PKT).");
   expect(text).toContain("Your reference: 1A2B3C4D");
 });
 
-test("a page that is kept promises a working day and no date, and shows nobody who is not in the team", () => {
+test("a cached page promises a working day without a date, and shows only team members", () => {
   const html = renderToString(<Answerer copy={contactCopy} person={undefined} />);
   expect(textOf(html)).toContain("You hear back within one working day");
   expect(html).not.toContain("<img");

@@ -4,7 +4,7 @@ import { fill } from "../../contract/placeholder-rules.ts";
 import { StageTile } from "../lattice/lattice.tsx";
 import { nameAnswerDay } from "./name-answer-day.ts";
 
-/** An enquiry that has arrived: by when it is answered, and by what staff find it. It comes with the form's actions. */
+/** The confirmation of an enquiry: response time and reference. Loaded with the form's actions. */
 export function sentNote(email: string, reference: string) {
   return (
     <span className="sent">

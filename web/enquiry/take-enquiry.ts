@@ -8,14 +8,14 @@ import { readTexts } from "../forms/read-texts.ts";
 import { hasFaults } from "../forms/use-form.ts";
 import { SENT_ID, SENT_QUERY } from "./sent-query.ts";
 
-/** An enquiry that was posted and not taken: what was typed, and why. */
+/** A rejected native post: its input and the errors. */
 export type RefusedEnquiry = { enquiry: Enquiry; faults: EnquiryFaults; error?: string };
 
 const refuse = (refused: RefusedEnquiry, status: number) => data(refused, { status });
 
 /**
- * The action of every page with an enquiry's form: what a browser posts whose scripts have not come, or never do. The API decides as it does
- * for the form that scripts send. Success is a redirect to the same page, which says so; nothing personal is in its address.
+ * The action of every page with an enquiry form: a native post, when scripts haven't loaded or never do. The API applies the same rules as
+ * to scripts. On success it redirects to the same page, without personal data in the address.
  */
 export async function takeEnquiry({ request, context }: ActionFunctionArgs) {
   const { website, ...enquiry } = readTexts(await request.formData(), [...enquiryFields, "website"]);

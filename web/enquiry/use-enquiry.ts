@@ -8,10 +8,10 @@ import type { EnquiryActions, EnquiryView } from "./enquiry-actions.ts";
 import type { RefusedEnquiry } from "./take-enquiry.ts";
 
 type Options = {
-  /** What the form opens with, which tells it from those that open with something else. */
+  /** The prefilled service, part of the draft's key. */
   service?: string | undefined;
   message?: string | undefined;
-  /** What came back of an enquiry that was posted before the scripts had come. */
+  /** A native post before hydration that was rejected. */
   refused: RefusedEnquiry | undefined;
   isSent: boolean;
 };
@@ -30,7 +30,7 @@ export function useEnquiry({ service = "", message = "", refused, isSent }: Opti
   }, refused?.faults);
   const draftKey = `enquiry-draft ${service} ${message}`;
 
-  /** Fetches what a form needs that is being used; after a failure the next touch tries again. */
+  /** Loads the form's actions on first use; after a failure the next touch retries. */
   function open(element: HTMLFormElement): Promise<EnquiryActions> {
     actions.current ??= import("./enquiry-actions.ts").then(({ createEnquiryActions }) =>
       createEnquiryActions({ form: element, draftKey, shownAt: shownAt.current, show, setFaults }),
@@ -56,7 +56,7 @@ export function useEnquiry({ service = "", message = "", refused, isSent }: Opti
     onSubmit,
     onFocus: (event: Touch) => whenOpen(event.currentTarget, () => undefined),
     onInput: ({ currentTarget }: Touch) => {
-      // At once, since somebody may be gone before what judges it has come.
+      // Saved at once: the visitor may leave before the actions have loaded.
       writeTab(draftKey, Object.fromEntries(new FormData(currentTarget)));
       whenOpen(currentTarget, ({ noteInput }) => noteInput());
     },

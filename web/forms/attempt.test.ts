@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { nextAttempt } from "./attempt.ts";
 
-test("the same content keeps its key, other content gets another", () => {
+test("the same content keeps its key, other content gets a new one", () => {
   const first = nextAttempt("a", undefined);
   expect(nextAttempt("a", first)).toBe(first);
   expect(nextAttempt("b", first).key).not.toBe(first.key);

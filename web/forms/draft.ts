@@ -1,9 +1,9 @@
 import { isRecord, readTab, writeTab } from "../tab-storage.ts";
 
-/** What was typed into a form and not sent yet, by the names of its fields. */
+/** Unsent input of a form, by field name. */
 export type Draft<Name extends string> = Partial<Record<Name, string>>;
 
-/** What the tab keeps of a draft, as far as it can be read. */
+/** The valid part of a stored draft. */
 export function parseDraft<Name extends string>(stored: unknown, names: readonly Name[]): Draft<Name> {
   const draft: Draft<Name> = {};
   if (!isRecord(stored)) return draft;
@@ -14,11 +14,11 @@ export function parseDraft<Name extends string>(stored: unknown, names: readonly
   return draft;
 }
 
-/** The draft of the form that `key` stands for, kept by this tab over reloads and pages until it is sent. */
+/** The form's draft under `key`; the tab keeps it across reloads and pages until it is sent. */
 export const readDraft = <Name extends string>(key: string, names: readonly Name[]): Draft<Name> =>
   readTab(key, (stored) => parseDraft(stored, names));
 
-/** Keeps a draft; undefined forgets it. */
+/** Stores a draft; undefined removes it. */
 export const writeDraft = <Name extends string>(key: string, draft: Draft<Name> | undefined): void => writeTab(key, draft);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -26,7 +26,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isTouched = (control: Control) =>
   control instanceof HTMLSelectElement ? !control.selectedOptions[0]?.defaultSelected : control.value !== control.defaultValue;
 
-/** Puts back what was typed before, where nobody has written meanwhile and the form still offers it. */
+/** Restores the draft into fields that are still untouched and still offer the value. */
 export function fillUntouched(form: HTMLFormElement, draft: Draft<string>): void {
   for (const [name, text] of Object.entries(draft)) {
     const control = form.querySelector<Control>(`[name="${name}"]`);

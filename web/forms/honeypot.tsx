@@ -1,4 +1,4 @@
-/** People never meet this field; what is written into it was written by a machine. */
+/** Honeypot against spam: hidden from people, so only bots fill it in. */
 export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Whether the site can be reached. */
+/** Whether the site is reachable. */
 export const isUp = (): Promise<boolean> =>
   fetch("/api/health", { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
@@ -6,9 +6,9 @@ export const isUp = (): Promise<boolean> =>
   );
 
 /**
- * For a form whose scripts do not come, since they are blocked or went with an earlier version of the site: the browser posts it as it does
- * where no scripts run. A line that is down keeps the page, with all that was typed.
- * @returns false where it is down; otherwise the page is left, and nothing is returned
+ * Falls back to a native form post if the scripts fail to load, because they are blocked or belong to an older version. If the network is
+ * down it stays on the page, with all input.
+ * @returns false if the network is down; otherwise it leaves the page and never resolves
  */
 export async function postInstead(form: HTMLFormElement): Promise<false> {
   if (!(await isUp())) return false;

@@ -1,6 +1,5 @@
 /**
- * The idempotency key of a form that was posted without scripts: the same content, posted again by a double click or a reload, is the same
- * request. @returns a UUID
+ * The idempotency key of a natively posted form: the same content posted again (double click, reload) is the same request. @returns a UUID
  */
 export async function postKey(content: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content)));

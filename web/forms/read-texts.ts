@@ -1,9 +1,9 @@
-/** The texts of a form's fields by their names; empty where one is absent or a file. */
+/** The text values of a form's fields by name; empty if missing or a file. */
 export function readTexts<Name extends string>(from: HTMLFormElement | FormData, names: readonly Name[]): Record<Name, string> {
   const data = from instanceof FormData ? from : new FormData(from);
   const texts = names.map((name) => {
     const value = data.get(name);
-    // A browser posts line breaks as CR LF.
+    // Browsers post line breaks as CRLF.
     return [name, typeof value === "string" ? value.replaceAll("\r\n", "\n") : ""] as const;
   });
   return Object.fromEntries(texts) as Record<Name, string>; // each of the names, and no other

@@ -1,6 +1,6 @@
 import { phoneLink, site } from "../../content/site.ts";
 
-/** What a visitor without scripts can do instead of sending a form. */
+/** The alternative for visitors without JavaScript. */
 export function ScriptHint() {
   return (
     <noscript>

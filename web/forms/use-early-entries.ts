@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 type Entries = Readonly<Record<string, string>>;
 
 /**
- * Hands over what stands in a form's fields otherwise than it was rendered when React begins to listen: somebody typed while the scripts were
- * on their way, or the browser put back what was there before a reload. Without it React would empty those fields with the next change.
- * @param rendered the fields by their names, as they were rendered
+ * Adopts input from before hydration (early typing, or the browser's restored values). Without it React would reset those fields on the
+ * next render.
+ * @param rendered the server-rendered values, by field name
  */
 export function useEarlyEntries<Rendered extends Entries>(
   form: RefObject<HTMLFormElement | null>,

@@ -2,18 +2,18 @@ import { type SubmitEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { useBusy } from "../ui/use-busy.ts";
 
-/** What is wrong with a form, by its fields' names. */
+/** Validation errors, by field name. */
 export type Faults<Name extends string = string> = Partial<Record<Name, string>>;
 
 export const hasFaults = (faults: Faults) => Object.keys(faults).length > 0;
 
-/** In the order of the form, whoever found them. */
+/** Focuses the first invalid field. */
 export const focusFault = (form: ParentNode) => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
 /**
- * How every form is sent: one try at a time, and what is wrong stands at its fields, the first of which is focused.
- * @param send sends what stands in the form, and returns what is wrong with it where it cannot be sent
- * @param found what the server found wrong, where the form was posted before the scripts had come
+ * Form submission: one at a time; errors are shown at their fields and the first one is focused.
+ * @param send sends the form's values, and returns validation errors if it can't
+ * @param found errors of a native post before hydration
  */
 export function useForm<Name extends string>(send: (form: HTMLFormElement) => Promise<Faults<Name> | undefined>, found: Faults<Name> = {}) {
   const [faults, setFaults] = useState(found);
@@ -25,7 +25,7 @@ export function useForm<Name extends string>(send: (form: HTMLFormElement) => Pr
     void run(async () => {
       const wrong = await send(form);
       if (!wrong) return;
-      // What is wrong with a field stands beside it when the focus comes there and the field is read out.
+      // Rendered before the focus moves, so screen readers announce the error with the field.
       flushSync(() => setFaults(wrong));
       focusFault(form);
     });

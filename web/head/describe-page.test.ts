@@ -20,12 +20,12 @@ describe("the head of a page", () => {
     expect(canonicalOf("/")).toMatchObject({ href: "https://agency.example/" });
   });
 
-  test("a trailing slash or other capitals make no second address", () => {
+  test("a trailing slash or other case does not make a second address", () => {
     expect(canonicalOf("/MVP/")).toMatchObject({ href: "https://agency.example/mvp" });
     expect(isHidden(describePage({ origin, path: "/MVP/" }))).toBe(true);
   });
 
-  test("section pages, staff pages and order pages are kept out of search engines, home and pricing are not", () => {
+  test("section, staff and order pages are noindex, home and pricing are not", () => {
     const hidden = [
       "/assist-you",
       "/payment-confirmation",
@@ -38,11 +38,11 @@ describe("the head of a page", () => {
     expect(["/", "/pricing", "/contact-us"].filter((path) => isHidden(describePage({ origin, path })))).toEqual([]);
   });
 
-  test("a page without words of its own takes the home set", () => {
+  test("a page without its own texts uses those of home", () => {
     expect(titleOf(describePage({ origin, path: "/unheard-of" }))).toBe(titleOf(describePage({ origin, path: "/" })));
   });
 
-  test("a post shows its own, and an address that names none the newest one’s, which is not indexed", () => {
+  test("a post has its own head; an unknown post's address has the newest one's, not indexed", () => {
     const { post, path } = pageOfSeed(posts[0]);
     if (post === undefined) throw new Error("the page of a post has it");
     const headOf = (isKnown: boolean) => describePage({ origin, path: "/blogs/unheard-of", shownPost: { post, isKnown } });
@@ -51,7 +51,7 @@ describe("the head of a page", () => {
     expect(titleOf(headOf(true))).toBe(`${posts[0].shortTitle} | ${site.name}`);
   });
 
-  test("links are shared with the owner’s picture where there is one, and those to posts with their own", () => {
+  test("shared links have the owner's picture if set, and posts their own", () => {
     const sharePicture = { name: "0".repeat(32), widths: [1440], width: 1440, height: 900, color: "#336699", alt: "Seven tables" };
     const { post } = pageOfSeed(posts[0]);
     const shared = (path: string, of = post) =>
@@ -75,44 +75,44 @@ describe("the head of a page", () => {
     });
   });
 
-  test("a canonical link has the page's own capitals", () => {
+  test("a canonical link has the page's own case", () => {
     expect(canonicalOf("/aisaas")).toMatchObject({ href: "https://agency.example/AISaaS" });
   });
 });
 
-describe.each(allPages.map((page) => [page.path, page] as const))("what is said of %s", (_, page) => {
-  test("fits into a search result", () => {
+describe.each(allPages.map((page) => [page.path, page] as const))("the head of %s", (_, page) => {
+  test("fits in a search result", () => {
     expect(page.title.length).toBeLessThanOrEqual(60);
     expect(page.description.length).toBeLessThanOrEqual(160);
     expect(page.name).not.toBe("");
   });
 
-  test("names the site once, behind what it is called; home begins with it", () => {
+  test("has the site's name once, after the title; home starts with it", () => {
     const [first, last] = page.path === "/" ? [site.name, ""] : ["", ` | ${site.name}`];
     expect(page.title.startsWith(first) && page.title.endsWith(last)).toBe(true);
     expect(page.title.split(site.name)).toHaveLength(2);
   });
 
-  test("is said of no other page", () => {
+  test("is unique", () => {
     const others = allPages.filter((other) => other !== page);
     expect(others.filter(({ title, description }) => title === page.title || description === page.description)).toEqual([]);
   });
 });
 
-describe("the head of a page that could not be shown", () => {
-  test("a missing page says so and claims no address", () => {
+describe("the head of an error page", () => {
+  test("a 404 says so and has no canonical link", () => {
     const tags = faultHead({ status: 404, statusText: "Not Found", internal: false, data: null });
     expect(titleOf(tags)).toMatch(/^Page not found/);
     expect(isHidden(tags)).toBe(true);
     expect(tags.filter((tag) => "rel" in tag)).toEqual([]);
   });
 
-  test("a broken one says that it broke", () => {
+  test("a 500 says so", () => {
     expect(titleOf(faultHead(new Error("anything")))).toMatch(/^Something went wrong/);
   });
 });
 
-test("the head of the page that sells packages follows their prices", () => {
+test("the head of the pricing page follows the prices", () => {
   for (const price of [3000, 3500, 3000]) {
     const packages = packageSeed.map((item) => ({ ...item, features: [...item.features], price }));
     const sale = { origin, path: "/pricing", packages };
@@ -121,7 +121,7 @@ test("the head of the page that sells packages follows their prices", () => {
   }
 });
 
-test("a head is written as it is described, for each origin and each path anew", () => {
+test("a rendered head matches its description, for each origin and each path", () => {
   for (const from of [origin, "https://other.example", origin]) {
     for (const path of ["/", "/pricing", "/", "/unheard-of", "/tried-before"]) {
       expect(JSON.parse(writeHead({ origin: from, path }))).toEqual(describePage({ origin: from, path }));

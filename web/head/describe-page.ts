@@ -50,7 +50,7 @@ function describeArticle({ post }: SitePage): MetaDescriptor[] {
   ];
 }
 
-/** Readers of the blog can subscribe to it. */
+/** The RSS link of the blog's pages. */
 function describeFeed(origin: string, { path, under }: SitePage): MetaDescriptor[] {
   if (path !== "/blog" && under !== "/blog") return [];
   return [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${site.name}: blog`, href: `${origin}${FEED_PATH}` }];
@@ -72,13 +72,13 @@ const describeHead = (origin: string, page: SitePage, packages?: readonly Terms[
   ...describeForMachines(origin, page, packages),
 ];
 
-/** The post that an address of the blog shows: the newest one where it names none. */
+/** The post an address of the blog shows: the newest one if it names none. */
 type ShownPost = { post: PagePost; isKnown: boolean };
 
 type Address = {
   origin: string;
   path: string;
-  /** Those the page sells, as they are now. */
+  /** Those for sale on the page, with current prices. */
   packages?: readonly Terms[] | undefined;
   shownPost?: ShownPost | undefined;
 };
@@ -89,15 +89,12 @@ function pageAt({ path, shownPost }: Address): SitePage {
   return shownPost.isKnown ? page : { ...page, isIndexed: false };
 }
 
-/** The head of a page: one place decides titles, canonical links and what search engines may keep. */
+/** A page's head: the one place for titles, canonical links and robots directives. */
 export const describePage = (address: Address): MetaDescriptor[] => describeHead(address.origin, pageAt(address), address.packages);
 
 const written = new WeakMap<SitePage, Pick<Address, "origin" | "packages"> & { head: string }>();
 
-/**
- * The same as the text it travels in. Runs on the server only, so that the words of all pages do not travel with each; that of a page the
- * site knows is written once.
- */
+/** The same as JSON text. Server only, which keeps all pages' texts out of the bundle; cached for known pages. */
 export function writeHead(address: Address): string {
   const { origin, packages } = address;
   const page = pageAt(address);

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, test } from "vitest";
 
-test("a text that looks like the end of a script does not end the data for machines", () => {
+test("a text with a closing script tag does not end the structured data", () => {
   const headline = '</script><script>alert("1")</script><!--';
   const Page = createRoutesStub([{ path: "/", Component: Meta, meta: () => [{ "script:ld+json": { headline } }] }]);
   const html = renderToString(<Page />);

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { site } from "../../content/site.ts";
 
-/** The head of a page that could not be shown. It claims no address, and search engines are asked to forget it. */
+/** The head of an error page: no canonical link, noindex. */
 export function faultHead(error: unknown): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = `${isMissing ? "Page not found" : "Something went wrong"} | ${site.name}`;

@@ -3,7 +3,7 @@ import type { ApiClient } from "../api.ts";
 import type { Terms } from "../sale/offer.ts";
 import { load } from "../ui/loaded.ts";
 
-/** The packages that a page sells, for what machines are told of it. */
+/** The packages for sale on a page, for its structured data. */
 export async function listSold(client: ApiClient, path: string): Promise<readonly Terms[] | undefined> {
   if (!findPage(path).sellsPackages) return undefined;
   const packages = await load(client.admin.public.packages.$get());

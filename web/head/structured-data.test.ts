@@ -6,7 +6,7 @@ import { describeThings, type Thing } from "./structured-data.ts";
 
 const origin = "https://agency.example";
 
-/** What readers of schema.org ask of each type, and none but these types is used. */
+/** The properties each schema.org type needs; no other types may be used. */
 const REQUIRED: Record<string, readonly string[]> = {
   Organization: ["name", "url", "logo", "address", "email", "telephone"],
   PostalAddress: ["addressLocality", "addressCountry"],
@@ -25,7 +25,7 @@ const DATES = new Set(["datePublished", "dateModified"]);
 
 const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && "@type" in value;
 
-/** A thing and all that is inside it. */
+/** An object and all nested ones. */
 function collect(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(collect);
   if (typeof value !== "object" || value === null) return [];
@@ -40,7 +40,7 @@ const referencesOf = (value: unknown): string[] => {
 };
 
 const isAddress = (value: unknown) => [value].flat().every((one) => typeof one === "string" && URL.parse(one)?.origin === origin);
-/** A moment with its zone; a bare day begins at another moment in each. */
+/** A timestamp with an offset; a bare date means another moment in each zone. */
 const isMoment = (value: unknown) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
@@ -55,12 +55,12 @@ function findFaults(thing: Thing): string[] {
   return [...missing.map((name) => `${type} lacks ${name}`), ...wrong.map(([name]) => `${type} has a wrong ${name}`)];
 }
 
-/** With the posts of a new site. */
+/** Including a new site's posts. */
 const pageAt = (path: string) => allPages.find((page) => page.path === path) ?? findPage(path);
 const typesOf = (path: string) => describeThings(origin, pageAt(path)).map((thing) => thing["@type"]);
 
-describe("what machines are told", () => {
-  test.each(allPages.filter((page) => page.isIndexed).map((page) => page.path))("of %s is whole and holds together", (path) => {
+describe("structured data", () => {
+  test.each(allPages.filter((page) => page.isIndexed).map((page) => page.path))("of %s is complete and consistent", (path) => {
     const things = describeThings(origin, pageAt(path));
     const ids = things.map((thing) => thing["@id"]);
     expect(collect(things).flatMap(findFaults)).toEqual([]);
@@ -69,7 +69,7 @@ describe("what machines are told", () => {
     expect(JSON.stringify(things)).not.toMatch(/rating|review/i);
   });
 
-  test("follows what the page is", () => {
+  test("follows the kind of page", () => {
     expect(typesOf("/")).toEqual(["Organization", "WebSite"]);
     expect(typesOf("/LLM")).toEqual(["Organization", "WebSite", "BreadcrumbList", "Service"]);
     expect(typesOf("/blogs/ai-chatbots")).toEqual(["Organization", "WebSite", "BreadcrumbList", "BlogPosting"]);
@@ -77,7 +77,7 @@ describe("what machines are told", () => {
     expect(typesOf("/mvp")).toEqual([]);
   });
 
-  test("the packages that can be bought are offered at the price of today", () => {
+  test("packages for sale are offered at today's price", () => {
     const packages = packageSeed.map((item) => ({
       ...item,
       features: [...item.features],
@@ -101,7 +101,7 @@ describe("what machines are told", () => {
   test.each([
     ["/blog", "/blogs/ai-chatbots"],
     ["/case-studies", "/case-studies/cold-chain"],
-  ])("what is below %s stands there, and that below home", (list, path) => {
+  ])("pages below %s have it and home in their breadcrumbs", (list, path) => {
     const crumbs = describeThings(origin, pageAt(path)).find((thing) => thing["@type"] === "BreadcrumbList");
     expect(collect(crumbs).flatMap((item) => (item["@type"] === "ListItem" ? [item["item"]] : []))).toEqual([
       `${origin}/`,

@@ -7,7 +7,7 @@ import type { PagePost, SitePage } from "../../content/site-page.ts";
 import { CURRENCY } from "../../contract/payment-rules.ts";
 import { isOpen, type Offer, type Terms, toOffers } from "../sale/offer.ts";
 
-/** A thing in the vocabulary of schema.org. */
+/** A schema.org object. */
 export type Thing = { "@type": string; [property: string]: unknown };
 
 const organisationId = (origin: string) => `${origin}/#organization`;
@@ -47,7 +47,7 @@ function describeWebsite(origin: string): Thing {
   };
 }
 
-/** Where the page stands, from home down. */
+/** The breadcrumbs, from home down. */
 function describeCrumbs(origin: string, page: SitePage): Thing {
   const trail = [findPage("/"), ...(page.under ? [findPage(page.under)] : []), page];
   return {
@@ -75,7 +75,7 @@ function describeService(origin: string, { path, name, search }: Service): Thing
   };
 }
 
-/** A package as a service that can be bought at today's price; a monthly one by the month. */
+/** A package as a service at today's price; a monthly one per month. */
 function describePackage(origin: string, offer: Offer): Thing {
   const url = `${origin}/pricing?package=${encodeURIComponent(offer.name)}`;
   const price = offer.payable.toFixed(2);
@@ -140,7 +140,7 @@ function describeCase(origin: string, page: SitePage, { title, service, built }:
   };
 }
 
-/** What machines are told of a page, with the packages it sells. Never a rating: figures about itself are no reviews. */
+/** A page's structured data, with the packages it sells. Never ratings: the site's own figures are not reviews. */
 export function describeThings(origin: string, page: SitePage, packages: readonly Terms[] = []): Thing[] {
   if (!page.isIndexed) return [];
   return [

@@ -1,9 +1,9 @@
-/** Told to the page once React listens to it. */
+/** The window event sent once React handles clicks. */
 export const HYDRATED = "hydrated";
 
 /**
- * Presses of buttons that came before React listened are done once it does, each button once however often it was pressed: nobody presses
- * a second time what has answered. What is being pressed at that very moment React does itself. Submit buttons are the browser's own.
+ * Replays clicks on buttons from before hydration, one per button: nobody clicks again what has responded. A press in progress is React's.
+ * Submit buttons are native anyway.
  */
 export const KEEP_EARLY_CLICKS = `{
 const early = new Map();

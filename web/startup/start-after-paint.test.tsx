@@ -35,7 +35,7 @@ const Page = ({ scripts }: { scripts: boolean }) => (
   </html>
 );
 
-/** A page of a site of two routes, as the installed router writes it. */
+/** A page of a site with two routes, as the installed router renders it. */
 async function writePage(scripts = true): Promise<string> {
   const build: ServerBuild = {
     entry: { module: entry },
@@ -68,7 +68,7 @@ async function writePage(scripts = true): Promise<string> {
 const page = await writePage();
 const started = startAfterPaint(page);
 
-test("no script of a page is asked for before it is painted", () => {
+test("no script is requested before the first paint", () => {
   expect(page).toContain('<link rel="modulepreload"');
   expect(page).toMatch(/^import /m);
   expect(started).not.toContain('<link rel="modulepreload"');
@@ -76,7 +76,7 @@ test("no script of a page is asked for before it is painted", () => {
   expect(started.indexOf("PerformanceObserver")).toBeLessThan(started.indexOf("/assets/react-1.js"));
 });
 
-test("all modules are asked for before the first is started, then started in their order", () => {
+test("all modules are requested before the first one runs, then run in order", () => {
   const [, modules = ""] = /const href of (\[.*?\])/.exec(started) ?? [];
   expect(new Set(JSON.parse(modules))).toEqual(
     new Set(["/assets/manifest-4.js", "/assets/entry-5.js", "/assets/react-1.js", "/assets/root-6.js", "/assets/home-2.js"]),
@@ -87,12 +87,12 @@ test("all modules are asked for before the first is started, then started in the
   expect(started).toMatch(/const route0 = await import\("\/assets\/root-6\.js"\);/);
 });
 
-test("everything else stays as it was written", () => {
+test("everything else is unchanged", () => {
   expect(started).toContain('<link rel="stylesheet" href="/assets/root-3.css"/>');
   expect(started).toContain('<body><script>window.first = "$&";</script><h1>Home</h1>');
 });
 
-test("a page that starts otherwise is left alone", async () => {
+test("a page with another start script is unchanged", async () => {
   const plain = await writePage(false);
   expect(plain).toContain("<h1>Home</h1>");
   expect(startAfterPaint(plain)).toBe(plain);

@@ -2,7 +2,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const STARTER = '<script type="module" async="">';
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
-/** A page in a background tab is not painted before somebody looks at it, and not every browser tells when it is: for those a second. */
+/** Waits for the first paint, except in a background tab, which isn't painted, and a second at most: not every browser reports it. */
 const PAINTED = [
   "await new Promise((go) => {",
   "if (document.hidden) return go();",
@@ -10,23 +10,23 @@ const PAINTED = [
   "setTimeout(go, 1000); });",
 ].join(" ");
 
-/** The browser can answer in between. */
+/** Yields to the main thread. */
 const BREATHE = "await new Promise((go) => setTimeout(go));";
 
-/** One by one, since asking takes a while too: a page has a dozen modules. */
+/** One at a time, since requesting takes time too: a page has a dozen modules. */
 const fetchAhead = (modules: readonly string[]) =>
   `for (const href of ${JSON.stringify(modules)}) { document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href })); ${BREATHE} }`;
 
-/** What the modules share is started before them, one by one. */
+/** Shared modules run first, one at a time. */
 const startApart = (modules: readonly string[]) => `for (const file of ${JSON.stringify(modules)}) { await import(file); ${BREATHE} }`;
 
 const whenItComes = (source: string) =>
   source.replaceAll(IMPORT, (_, name?: string, file = "") => `${name === undefined ? "" : `const ${name} = `}await import(${file});`);
 
 /**
- * Lets a page be read before it fetches what makes it alive: on a slow line its scripts would share the way with its styles and typefaces,
- * which weigh less. Takes a page's HTML as the router writes it.
- * @returns the page; one whose scripts start otherwise than the router's, as it is
+ * Delays a page's scripts until it is painted: on a slow connection they would compete with its styles and fonts, which are smaller. Takes
+ * the HTML as the router renders it.
+ * @returns the page; unchanged if its start script isn't the router's
  */
 export function startAfterPaint(html: string): string {
   const headEnd = html.indexOf("</head>");

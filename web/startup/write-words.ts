@@ -4,8 +4,8 @@ import { readStored, WORDS_ID } from "../../content/live.ts";
 const inBrowser = documents.filter(({ isInBrowser }) => isInBrowser).map(({ name }) => name);
 
 /**
- * The words of a page that its code reads in the browser, for the end of its head: a block of data with what staff have published of them,
- * and nothing where that is nothing. React leaves alone what it does not know there.
+ * Published texts that the page's scripts need, as a JSON data block at the end of the head; empty if there are none. React ignores unknown
+ * elements there.
  */
 export function writeWords(): string {
   const stored = readStored();

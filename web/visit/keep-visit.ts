@@ -1,9 +1,9 @@
 import { isRecord, readTab, writeTab } from "../tab-storage.ts";
 
-/** Under which the tab remembers where its visit came from. */
+/** The sessionStorage key of the visit's source. */
 export const VISIT_KEY = "visit";
 
-/** What a browser says for a visitor who does not want to be counted. TypeScript's lists leave both out. */
+/** The browser's opt-outs from tracking. TypeScript's DOM types lack both. */
 type Wishes = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
 
 export function declinesCounting(): boolean {
@@ -11,14 +11,14 @@ export function declinesCounting(): boolean {
   return doNotTrack === "1" || globalPrivacyControl === true;
 }
 
-/** The host of another site that led to this document. */
+/** The host of the referring site, if it is another one. */
 export function findReferrer(): { referrer?: string } {
-  // Safari has `URL.parse` from its version 18 on only.
+  // Safari has `URL.parse` only since version 18.
   const from = document.referrer ? new URL(document.referrer) : undefined;
   return from && from.host !== location.host ? { referrer: from.hostname } : {};
 }
 
-/** Remembers the first page of a visit, who led there and the campaign in its address; later pages of the tab change nothing. */
+/** Stores the landing page, the referrer and the campaign parameters; later pages of the tab change nothing. */
 export function keepVisit(landing: string): void {
   if (readTab(VISIT_KEY, isRecord)) return;
   const campaign = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith("utm_"));

@@ -3,7 +3,7 @@ import type { Visit } from "../../contract/visit.ts";
 import { isRecord, readTab } from "../tab-storage.ts";
 import { declinesCounting, VISIT_KEY } from "./keep-visit.ts";
 
-/** No longer than the server keeps it: a form must not be refused for the length of somebody's link. */
+/** Cut to the server's limit: a long link must not make a form fail. */
 const toWord = (value: unknown) => (typeof value === "string" ? value.slice(0, limits.sourceLength) : undefined);
 
 function parseVisit(stored: unknown): Visit | undefined {
@@ -21,7 +21,7 @@ function parseVisit(stored: unknown): Visit | undefined {
   };
 }
 
-/** Where this tab's visit came from, to be sent with an enquiry or order; nothing for who does not want to be counted. */
+/** The source of this tab's visit, sent with an enquiry or order; undefined for visitors who opted out. */
 export function readVisit(): Visit | undefined {
   return declinesCounting() ? undefined : readTab(VISIT_KEY, parseVisit);
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a visit is its first page, the other site that led there and the campaign, whatever pages follow", () => {
+test("a visit is its landing page, the referring site and the campaign, whatever pages follow", () => {
   arrive({ search: "?utm_source=news&utm_campaign=May&amount=3000&name=Asma", referrer: "https://search.test/?q=secret" });
   keepVisit("/pricing");
   vi.stubGlobal("location", { search: "?utm_source=other", host: "site.test" });
@@ -27,23 +27,23 @@ test("a visit is its first page, the other site that led there and the campaign,
   expect(readVisit()).toEqual({ landing: "/pricing", referrer: "search.test", utm_source: "news", utm_campaign: "May" });
 });
 
-test("the site leads nobody to itself", () => {
+test("the site is not its own referrer", () => {
   arrive({ referrer: "https://site.test/services" });
   keepVisit("/");
   expect(readVisit()).toEqual({ landing: "/" });
 });
 
-test.each([{ globalPrivacyControl: true }, { doNotTrack: "1" }])("nothing is sent for %j, though it was kept before", (wishes) => {
+test.each([{ globalPrivacyControl: true }, { doNotTrack: "1" }])("nothing is sent for %j, even if a visit was stored", (wishes) => {
   arrive({ wishes, stored: { landing: "/" } });
   expect(readVisit()).toBeUndefined();
 });
 
-test.each([undefined, 7, {}, { landing: 7 }])("of a storage that holds %j nothing is sent", (stored) => {
+test.each([undefined, 7, {}, { landing: 7 }])("nothing is sent if the storage holds %j", (stored) => {
   arrive({ stored });
   expect(readVisit()).toBeUndefined();
 });
 
-test("what is no word is left out, and what is long is cut", () => {
+test("values that aren't strings are dropped, long ones cut", () => {
   arrive({ stored: { landing: "/", utm_source: "a".repeat(5000), utm_term: { a: 1 } } });
   expect(readVisit()).toEqual({ landing: "/", utm_source: "a".repeat(100) });
 });
