@@ -1,4 +1,4 @@
-/** Opens the assistant with a question. Nothing is imported for it: the button loads the panel, and tells what goes wrong then. */
+/** Opens the assistant with a question, without importing it: the button loads the panel and reports failures. */
 function send(field: HTMLInputElement): void {
   const button = document.querySelector<HTMLElement>(".chat-open");
   const question = field.value.trim();
@@ -24,10 +24,7 @@ function drawField({ textContent, lastElementChild }: HTMLAnchorElement) {
   return { form, field };
 }
 
-/**
- * Puts a field for a question to the assistant in the place of a link; the answer comes in the panel. Made without React, so that a page pays
- * for it with one import.
- */
+/** Replaces a link with a field for the assistant; the answer comes in the panel. Without React, so a page pays one import for it. */
 export function openField(link: HTMLAnchorElement): void {
   const { form, field } = drawField(link);
   form.addEventListener("submit", (event) => {

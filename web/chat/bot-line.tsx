@@ -6,7 +6,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 
 type Props = { text: string; lang?: AnswerLanguage | undefined; children?: ReactNode };
 
-/** A text of several paragraphs, said by the assistant. What is below it is English whatever the text is written in. */
+/** An assistant message of several paragraphs. What follows it is in English, whatever language the text has. */
 export function BotLine({ text, lang, children }: Props) {
   const paragraphs = text.split(/\n{2,}/);
   const isRtl = isRightToLeft(lang);
@@ -14,7 +14,7 @@ export function BotLine({ text, lang, children }: Props) {
     <div className="chat-bot" dir={isRtl ? "rtl" : undefined}>
       <span className="sr-only">{`${assistantWidget.speakers.assistant}: `}</span>
       {paragraphs.map((paragraph, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a text that was said does not change
+        // oxlint-disable-next-line react/no-array-index-key -- a sent message doesn't change
         <p key={index} lang={lang} dir={isRtl ? "rtl" : "auto"}>
           {paragraph.split("\n").map((line, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- as above
@@ -27,7 +27,7 @@ export function BotLine({ text, lang, children }: Props) {
   );
 }
 
-/** Where it can be read. A page of the visitor's own document has a name and no address. */
+/** The sources of an answer. A page of the visitor's own document has a name but no address. */
 export function Sources({ sources, onFollow }: { sources: readonly ChatSource[]; onFollow: () => void }) {
   if (sources.length === 0) return null;
   return (
@@ -48,14 +48,14 @@ export function Sources({ sources, onFollow }: { sources: readonly ChatSource[];
 }
 
 type QuestionsProps = {
-  /** What they are, for screen readers. */
+  /** The group's label for screen readers. */
   name: string;
   questions: readonly ChatChoice[];
   disabled?: boolean;
   onAsk: (question: string) => void;
 };
 
-/** Questions that are asked by pressing them. */
+/** Suggested questions as buttons. */
 export function Questions({ name, questions, disabled, onAsk }: QuestionsProps) {
   return (
     <ul className="chat-questions" aria-label={name}>
@@ -70,7 +70,7 @@ export function Questions({ name, questions, disabled, onAsk }: QuestionsProps) 
   );
 }
 
-/** The answer as it is being written. Screen readers hear it once, when it is whole. */
+/** The answer as it streams. Screen readers announce it once, when it is complete. */
 export function Writing({ typed }: { typed: string }) {
   if (typed === "") {
     return (

@@ -10,7 +10,7 @@ import { choiceLine, type Line, questionBefore, scopeLine } from "./lines.ts";
 export type LineActions = { onFollow: () => void; onAsk: (question: string) => void; onRetry: (line: Line) => void; onScope: () => void };
 type Props = { line: Line; lines: readonly Line[]; busy: boolean } & LineActions;
 
-/** What the visitor can do about an answer: try again, ask people, have a scope drafted. */
+/** The actions for an answer: retry, ask a person, draft a scope. */
 function Offer({ line, lines, busy, onFollow, onRetry, onScope }: Props) {
   if (line.retry !== undefined) {
     return (

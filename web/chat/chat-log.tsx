@@ -12,7 +12,7 @@ import type { Conversation } from "./use-conversation.ts";
 type Props = {
   log: RefObject<HTMLDivElement | null>;
   conversation: Conversation;
-  /** What is asked of the visitor at its end. */
+  /** A question to the visitor at its end. */
   children?: ReactNode;
 } & LineActions;
 
@@ -29,13 +29,13 @@ function RetentionNote({ days, onFollow }: { days: number | undefined; onFollow:
   );
 }
 
-/** The newest line in view: its end, or its beginning where it is longer than the log. */
+/** Scrolls to the newest line: its end, or its start if it is taller than the log. */
 function showNewest(log: HTMLDivElement | null): void {
   const newest = log?.lastElementChild;
   if (log && newest instanceof HTMLElement) log.scrollTop = Math.min(log.scrollHeight - log.clientHeight, newest.offsetTop - 20);
 }
 
-/** The conversation. It is read out as it grows, and the arrow keys scroll it. */
+/** The conversation: a live region, scrollable with the arrow keys. */
 export function ChatLog({ log, conversation, children, ...actions }: Props) {
   const { lines, retentionDays, typed, busy } = conversation;
   const isNew = !hasVisitorSpoken(lines);

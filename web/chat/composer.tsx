@@ -10,20 +10,20 @@ import { listPasted } from "./document/incoming-file.ts";
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
   busy: boolean;
-  /** Where a document is chosen, which other parts of the panel may ask for too. */
+  /** The file input, which other parts of the panel open too. */
   file: RefObject<HTMLInputElement | null>;
   onSend: (text: string) => void;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Enter sends, Shift and Enter begin a new line; an Enter that ends a word of a Japanese or Chinese keyboard does neither. */
+/** Enter sends, Shift+Enter adds a line; Enter during an IME composition does neither. */
 const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === "Enter" && !shiftKey && !nativeEvent.isComposing;
 
-/** The line that is being written, as the tab keeps it. */
+/** The unsent message, stored by the tab. */
 const LINE = "chat-draft";
 const readLine = () => readDraft(LINE, ["line"]).line ?? "";
 
-/** While an answer is on its way nothing is disabled, since that would take the keyboard's focus away: sending is held back instead. */
+/** While an answer is pending nothing is disabled, since that would drop the keyboard focus: sending is blocked instead. */
 export function Composer({ field, busy, file, onSend, onFiles }: Props) {
   const [text, setText] = useState(readLine);
   const message = cleanText(text);
@@ -88,7 +88,7 @@ export function Composer({ field, busy, file, onSend, onFiles }: Props) {
 function UploadButton({ busy, file, onFiles }: Pick<Props, "busy" | "file" | "onFiles">) {
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     target.value = "";
     onFiles(files);
   }

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 
 type Props = { failure: string | undefined; onDelete: () => Promise<void>; onKeep: () => void };
 
-/** Asks before the conversation is gone, in the place of the field. */
+/** Confirms deleting the conversation, in place of the field. */
 export function DeleteQuestion({ failure, onDelete, onKeep }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { busy, run } = useBusy();

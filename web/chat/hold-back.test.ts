@@ -4,7 +4,7 @@ import { holdBack } from "./hold-back.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("an early text waits for its moment, a late one is shown as it comes", async () => {
+test("an early text is delayed, a late one is shown as it arrives", async () => {
   const shown: string[] = [];
   const { add, due } = holdBack((text) => shown.push(text), 800);
   add("An MVP ");
@@ -17,7 +17,7 @@ test("an early text waits for its moment, a late one is shown as it comes", asyn
   expect(shown).toEqual(["An MVP ", "An MVP takes seven days."]);
 });
 
-test("where nothing came in time, nothing is shown for it", async () => {
+test("nothing is shown if no text has arrived in time", async () => {
   const shown: string[] = [];
   const { due } = holdBack((text) => shown.push(text), 800);
   await vi.advanceTimersByTimeAsync(800);

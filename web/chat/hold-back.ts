@@ -1,8 +1,6 @@
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
-/**
- * Shows a growing text no sooner than `delay` milliseconds from now: what comes earlier appears then, at once. `due` is that moment.
- */
+/** Delays a growing text until `delay` milliseconds from now: earlier parts appear then, all at once. `due` resolves at that moment. */
 export function holdBack(show: (text: string) => void, delay: number): { add: (text: string) => void; due: Promise<void> } {
   let text = "";
   let isDue = false;

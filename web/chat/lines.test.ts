@@ -19,14 +19,14 @@ const read = makeTurn({ role: "assistant", text: "I have read it.", offer: "scop
 const scan = makeTurn({ text: "Uploaded file: scan.pdf", isFile: true });
 const unread = makeTurn({ role: "assistant", text: "There is no text in it." });
 
-test("what is written in another language says so when it comes again, from the server and from the tab", () => {
+test("a line in another language keeps it when reloaded, from the server and from the tab", () => {
   const lines = fromTurns([makeTurn({ role: "assistant", text: "Lahore میں", lang: "ur" })]);
   expect(lines).toMatchObject([{ lang: "ur" }]);
   expect(parseLines(lines)).toMatchObject([{ lang: "ur" }]);
   expect(parseLines([{ ...lines[0], lang: "xx" }])[0]).not.toHaveProperty("lang");
 });
 
-test("choices come again from the server and from the tab, and can be chosen until something else is sent", () => {
+test("choices are reloaded from the server and from the tab, and stay active until another message is sent", () => {
   const choices = [{ label: "Which office?", message: "Which office?" }];
   const unsure = makeTurn({ role: "assistant", text: "Did you mean this?", choices });
   const lines = fromTurns([asked, unsure]);
@@ -38,13 +38,13 @@ test("choices come again from the server and from the tab, and can be chosen unt
   expect(choiceLine(fromTurns([asked, unknown]))).toBeUndefined();
 });
 
-test("a document is the same one when its lines come again", () => {
+test("a document keeps its identity when its lines are reloaded", () => {
   const turns = [brief, read, scan, unread];
   expect(countScopes(fromTurns(turns))).toBe(countScopes(fromTurns(turns)));
   expect(countScopes(fromTurns([...turns, brief, read]))).toBe(2);
 });
 
-test("a document comes back as a card that says whether it could be read", () => {
+test("a reloaded document is a card that says whether it could be read", () => {
   const files = fromTurns([brief, read, scan, unread]).flatMap(({ file }) => file ?? []);
   expect(files).toEqual([
     { name: "brief.pdf", stage: "read" },
@@ -52,7 +52,7 @@ test("a document comes back as a card that says whether it could be read", () =>
   ]);
 });
 
-test("what is passed on to people is the question before the answer, not the name of a file", () => {
+test("staff get the question before the answer, not a file's name", () => {
   const lines = fromTurns([asked, brief, unknown]);
   expect(questionBefore(lines, lines[2]?.key ?? "")).toBe("Do you have an office in Oslo?");
 });
@@ -62,12 +62,12 @@ test("only the latest document's scope is offered", () => {
   expect(scopeLine(lines)).toBe(lines[3]);
 });
 
-test("the greeting goes with the visitor's first word", () => {
+test("the greeting disappears with the visitor's first message", () => {
   expect(hasVisitorSpoken(fromTurns([unread]))).toBe(false);
   expect(hasVisitorSpoken(fromTurns([asked]))).toBe(true);
 });
 
-test("what the server says again keeps its line, what is new gets one, and what is gone goes", () => {
+test("known turns keep their lines, new ones are added, missing ones removed", () => {
   const shown = fromTurns([asked, unknown]);
   const [first, second, third] = takeOver(shown, [asked, unknown, asked]);
   expect([first, second]).toEqual(shown);
@@ -75,14 +75,14 @@ test("what the server says again keeps its line, what is new gets one, and what 
   expect(takeOver(shown, [])).toEqual([]);
 });
 
-test("what only this tab has stays at the end", () => {
+test("local lines stay at the end", () => {
   const refused = toLine({ who: "assistant", text: "Only PDF or Word files.", isOwn: true });
   const shown = [...fromTurns([asked]), refused];
   expect(takeOver(shown, [asked, unknown]).map(({ text }) => text)).toEqual([asked.text, unknown.text, refused.text]);
   expect(takeOver(shown, [])).toEqual([refused]);
 });
 
-test("a copy is taken over as far as it is one of lines", () => {
+test("the valid lines of a stored copy are read", () => {
   const [line] = fromTurns([asked]);
   expect(parseLines([line, null, { key: 1 }, "text", { ...line, who: "nobody" }, { ...line, key: 7 }])).toEqual([line]);
   const [card] = fromTurns([brief, read]);

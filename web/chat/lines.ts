@@ -1,32 +1,32 @@
 import type { ChatAnswer, ChatSource, ChatTurn } from "../../contract/chat.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 
-/** `sent` is how much of it has gone, from 0 to 1. */
+/** `sent` is the fraction uploaded, 0 to 1. */
 type FileStage = "sending" | "reading" | "read" | "unread" | "failed";
 export type SentFile = { name: string; bytes?: number; stage: FileStage; sent?: number };
 
-/** One line of a conversation as it is shown. */
+/** One line of the conversation as shown. */
 export type Line = {
   key: string;
   who: "visitor" | "assistant";
   text: string;
   sources?: ChatSource[];
-  /** What may have been meant. */
+  /** Suggested meanings. */
   choices?: ChatAnswer["choices"];
   offer?: ChatAnswer["offer"];
-  /** What the text is written in, where that is not English. */
+  /** The text's language, if not English. */
   lang?: ChatAnswer["lang"];
   file?: SentFile;
-  /** What to send again: this line says that it failed. */
+  /** The message to send again: this line reports its failure. */
   retry?: string;
-  /** The server does not have it, or not yet: what is under way, what failed, and what the widget says by itself. */
+  /** Local only: a pending or failed message, or the widget's own text. */
   isOwn?: true;
 };
 export type NewLine = Omit<Line, "key">;
 
 let made = 0;
 
-/** Lines of an earlier visit keep their keys, so the time is part of them. */
+/** Lines of an earlier visit keep their keys, so a key includes the time. */
 export function toLine(line: NewLine): Line {
   made += 1;
   return { key: `${Date.now().toString(36)}-${made}`, ...line };
@@ -39,7 +39,7 @@ function toFile(turn: ChatTurn, next: ChatTurn | undefined): SentFile {
   return { name, stage: next?.offer === "scope" ? "read" : "unread" };
 }
 
-/** What the server has, as lines. Only a document that could be read is followed by the offer of a scope. */
+/** The server's turns as lines. Only a document that could be read is followed by a scope offer. */
 export function fromTurns(turns: readonly ChatTurn[]): Line[] {
   return turns.map((turn, index) =>
     toLine({
@@ -57,8 +57,8 @@ export function fromTurns(turns: readonly ChatTurn[]): Line[] {
 const isSame = (one: Line, other: Line) => one.who === other.who && one.text === other.text;
 
 /**
- * The conversation as the server has it. Lines that are shown already keep their keys, so that they are not read out again, and what only
- * this tab has stays where it is at the end.
+ * Merges the server's conversation: lines already shown keep their keys, so that screen readers don't repeat them, and local lines stay at
+ * the end.
  */
 export function takeOver(shown: readonly Line[], turns: readonly ChatTurn[]): Line[] {
   let next = 0;
@@ -74,19 +74,19 @@ export function takeOver(shown: readonly Line[], turns: readonly ChatTurn[]): Li
 
 export const hasVisitorSpoken = (lines: readonly Line[]): boolean => lines.some(({ who }) => who === "visitor");
 
-/** The question an answer is about: the visitor's last words before it. */
+/** The question an answer belongs to: the visitor's last text before it. */
 export function questionBefore(lines: readonly Line[], key: string): string {
   const until = lines.findIndex((line) => line.key === key);
   return lines.slice(0, until).findLast(({ who, file }) => who === "visitor" && file === undefined)?.text ?? "";
 }
 
-/** Which of the conversation's documents is the latest, counted from 1. A line's key would not do: it is another once the server has answered. */
+/** The number of the latest document, from 1. Not a line's key, which changes once the server has answered. */
 export const countScopes = (lines: readonly Line[]): number => lines.filter(({ offer }) => offer === "scope").length;
 
-/** The one line whose offer of a scope still stands: a later document replaces an earlier one. */
+/** The line with the current scope offer: a later document replaces an earlier one. */
 export const scopeLine = (lines: readonly Line[]): Line | undefined => lines.findLast(({ offer }) => offer === "scope");
 
-/** The one line whose choices can still be chosen: once something else was sent, they are about what has passed. */
+/** The line with active choices: the next message deactivates them. */
 export function choiceLine(lines: readonly Line[]): Line | undefined {
   const asked = lines.findLastIndex(({ who }) => who === "visitor");
   return lines.slice(asked + 1).findLast(({ choices }) => choices !== undefined);

@@ -19,12 +19,12 @@ import { useScope } from "./scope/use-scope.ts";
 type View = "talk" | "scope" | "delete";
 export type PanelProps = {
   isOpen: boolean;
-  /** How often the page has asked for a document since the panel was last opened for anything else. */
+  /** How often the page has asked for a document since the panel was last opened for something else. */
   uploads: number;
   onClose: () => void;
 };
 
-/** The conversation with the assistant. It stays mounted while it is closed, so that nothing typed or pending is lost. */
+/** The assistant's panel. It stays mounted while closed, so that input and pending requests survive. */
 export function Panel({ isOpen, uploads, onClose }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [view, setView] = useState<View>("talk");
@@ -78,7 +78,7 @@ export function Panel({ isOpen, uploads, onClose }: PanelProps) {
     if (dialog.current?.matches(":modal")) onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a document can be chosen with a button as well as dropped
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a document can also be chosen with a button
     <dialog
       ref={dialog}
       className="chat-panel on-white"

@@ -18,7 +18,7 @@ async function read(text: string, cut: number): Promise<StreamEvent[]> {
 
 const stream = 'event: text\ndata: {"text":"Seven days, für “you”"}\n\nevent: answer\ndata: {"response":"Yes"}\n\n';
 
-test("events arrive whole, however the network cuts them", async () => {
+test("events are reassembled from network chunks", async () => {
   const whole = [
     { name: "text", data: '{"text":"Seven days, für “you”"}' },
     { name: "answer", data: '{"response":"Yes"}' },
@@ -26,7 +26,7 @@ test("events arrive whole, however the network cuts them", async () => {
   for (const cut of [1, 2, 3, 7, 50, 1000]) expect(await read(stream, cut)).toEqual(whole);
 });
 
-test("an event that the end of the stream cuts off is left out", async () => {
+test("an event cut off by the end of the stream is dropped", async () => {
   expect(await read(stream.slice(0, -1), 9)).toHaveLength(1);
   expect(await read("", 1)).toEqual([]);
 });
@@ -36,6 +36,6 @@ test.each([
   ["no space after the colon", "event:text\ndata:one\n\n", { name: "text", data: "one" }],
   ["data of several lines", "data: one\ndata: two\n\n", { name: "message", data: "one\ntwo" }],
   ["a comment that keeps the line open", ": ping\n\ndata: one\n\n", { name: "message", data: "one" }],
-])("%s are read as the standard says", async (_what, text, event) => {
+])("%s are parsed per the standard", async (_what, text, event) => {
   for (const cut of [1, 7, 1000]) expect(await read(text, cut)).toEqual([event]);
 });

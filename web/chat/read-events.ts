@@ -2,7 +2,7 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 
 export type StreamEvent = { name: string; data: string };
 
-/** The events of a `text/event-stream`, however the network cut them. An event that the end of the stream cut off is left out. */
+/** Parses a `text/event-stream` from network chunks. An event cut off by the end of the stream is dropped. */
 export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
   const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   for (;;) {

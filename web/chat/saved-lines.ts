@@ -11,7 +11,7 @@ const isSource = (saved: unknown): saved is ChatSource =>
 const isChoice = (saved: unknown): saved is ChatChoice =>
   isRecord(saved) && typeof saved["label"] === "string" && typeof saved["message"] === "string";
 
-/** A document on its way is not saved, so it was read or could not be. */
+/** An upload in progress is not saved, so a document was read or failed. */
 function parseFile(saved: unknown): { file?: SentFile } {
   if (!isRecord(saved)) return {};
   const { name, bytes, stage } = saved;
@@ -41,8 +41,8 @@ function parseLine(saved: unknown): Line[] {
 export const parseLines = (saved: unknown): Line[] => (Array.isArray(saved) ? saved.flatMap(parseLine) : []);
 
 /**
- * This tab's copy of the conversation: shown at once after a reload, until the server has said what it has. It ends with the tab, since a
- * conversation may name things that the next person at the machine should not read.
+ * This tab's copy of the conversation: shown at once after a reload, until the server's arrives. In sessionStorage, since the next person
+ * at the machine must not read it.
  */
 export const readLines = (): Line[] => readTab(KEY, parseLines);
 

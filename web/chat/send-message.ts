@@ -12,7 +12,7 @@ const failed = (text: string): Answer => ({ ok: false, text });
 
 async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (text: string) => void): Promise<Answer> {
   for await (const { name, data } of readEvents(body)) {
-    // The server writes these events as `chat-events.ts` declares them.
+    // The events are as `chat-events.ts` declares them.
     if (name === CHAT_EVENTS.text) onText((JSON.parse(data) as ChatTextEvent).text);
     if (name === CHAT_EVENTS.answer) return { ok: true, answer: JSON.parse(data) as ChatAnswer };
     if (name === CHAT_EVENTS.failure) return failed((JSON.parse(data) as ChatFailureEvent).error);
@@ -20,7 +20,7 @@ async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText:
   return failed(chatMessages.messageFailed);
 }
 
-/** Asks the assistant. `onText` hears what comes next of an answer that is still being written. */
+/** Sends a message. `onText` is called with each part of a streamed answer. */
 export async function sendMessage(message: string, onText: (text: string) => void): Promise<Answer> {
   try {
     const response = await api.chat.message.$post(
@@ -30,7 +30,7 @@ export async function sendMessage(message: string, onText: (text: string) => voi
     if (!response.ok) return failed(await failureText(response, chatMessages.messageFailed));
     const isStream = (response.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
     if (isStream && response.body) return await readStream(response.body, onText);
-    // Any other success is the JSON the route declares.
+    // Any other success is the route's JSON.
     return { ok: true, answer: (await response.json()) as ChatAnswer };
   } catch {
     return failed(chatMessages.messageFailed);

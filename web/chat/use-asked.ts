@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { cleanText } from "../../contract/text.ts";
 
-/** Takes the question that a field on the page has left at the assistant's button. */
+/** Takes the question that a field on the page left on the assistant's button. */
 function takeQuestion(): string {
   const button = document.querySelector<HTMLElement>(".chat-open[data-question]");
   const question = cleanText(button?.dataset["question"] ?? "");
@@ -9,7 +9,7 @@ function takeQuestion(): string {
   return question;
 }
 
-/** Sends what was asked on the page: at once, or when the panel has come, or after what is under way. */
+/** Sends the page's question: at once, when the panel has loaded, or after the pending request. */
 export function useAsked(isBusy: boolean, send: (question: string) => void): void {
   useEffect(() => {
     const take = () => {

@@ -38,7 +38,7 @@ function toFileReply(received: Received): NewLine {
   return { who: "assistant", text: message, ...(offer && { offer }) };
 }
 
-/** What is said and what is under way. One thing at a time: what is sent while another is pending is not sent. */
+/** The conversation and the pending request, one at a time: further sends are ignored. */
 export function useConversation() {
   const { lines, retentionDays, append, change, remove, clear, look, whenLoaded } = useLines();
   const { busy, run } = useBusy();
@@ -88,14 +88,14 @@ export function useConversation() {
     if (fault === undefined) await run(() => handOver(file));
     else say(fault);
   };
-  /** What was chosen, dropped or pasted. */
+  /** Chosen, dropped or pasted files. */
   const receive = async ([file, ...others]: readonly File[]) => {
     if (file === undefined) return;
     if (busy) return void say(assistantWidget.pending);
     await upload(file);
     if (others.length > 0) say(assistantWidget.oneFile);
   };
-  /** The failure's text, or undefined where all is gone. */
+  /** The error text, or undefined if everything was deleted. */
   const erase = async (): Promise<string | undefined> => {
     const response = await api.chat.$delete().catch(() => undefined);
     if (!response?.ok) return assistantWidget.deleteFailed;

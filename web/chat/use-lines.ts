@@ -9,7 +9,7 @@ async function fetchConversation() {
   return response?.ok ? response.json() : undefined;
 }
 
-/** The lines of the conversation: this tab's copy at once, then what the server has. */
+/** The conversation's lines: this tab's copy first, then the server's. */
 export function useLines() {
   const [lines, setLines] = useState(readLines);
   const [retentionDays, setRetentionDays] = useState<number>();
@@ -27,10 +27,10 @@ export function useLines() {
 
   const look = async () => {
     const conversation = await fetchConversation();
-    // Without an answer this tab's copy stands.
+    // Without an answer this tab's copy stays.
     if (conversation === undefined) return;
     setRetentionDays(conversation.retentionDays);
-    // It was deleted in another tab, which has forgotten its label.
+    // Deleted in another tab, which has removed its label.
     if (conversation.turns.length === 0 && lines.some(({ isOwn }) => !isOwn)) forgetLabel();
     setLines((now) => takeOver(now, conversation.turns));
   };

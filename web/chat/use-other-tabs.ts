@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 const CHANNEL = "chat";
 
 /**
- * Keeps the tabs of one browser at the same conversation: each says when it changed it, and looks when another says so and when somebody
- * comes back to it. Not while something is under way here, which is in no answer yet; then afterwards. Gives what says so.
+ * Synchronises the tabs of one browser: each announces its changes, and reloads when another does or when it gets the focus, but after a
+ * pending request, which the server's state doesn't include yet. @returns the announcer
  */
 export function useOtherTabs(isBusy: boolean, look: () => void): () => void {
   const isBehind = useRef(false);

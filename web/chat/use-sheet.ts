@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 
-/** Where there is no room beside a panel, it is a sheet over the page: modal, so that nothing behind it can be reached. */
+/** On small screens the panel is a sheet over the page: modal, so that the page behind is inert. */
 const SMALL = "(width < 40rem), (height < 30rem)";
 
 function show(dialog: HTMLDialogElement): void {
@@ -9,7 +9,7 @@ function show(dialog: HTMLDialogElement): void {
   else dialog.show();
 }
 
-/** Opens and closes a native dialog, as a sheet or as a panel; a screen keyboard makes a sheet smaller instead of covering its end. */
+/** Opens and closes a native dialog as a sheet or a panel; a virtual keyboard shrinks a sheet instead of covering its end. */
 export function useSheet(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -35,7 +35,7 @@ export function useSheet(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
   }, [dialog, isOpen]);
 }
 
-/** Escape closes a panel that stands beside the page, from inside it or from nowhere in particular. A modal sheet does so by itself. */
+/** Escape closes a non-modal panel, from inside it or from the body. Modal sheets do so natively. */
 export function useEscape(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 
 type Moment = { isOpen: boolean; busy: boolean; view: "talk" | "scope" | "delete"; uploads: number };
 
-/** Touching a field opens a screen keyboard over what should first be read. */
+/** Focusing a field opens a virtual keyboard, which covers the text. */
 const hasScreenKeyboard = () => matchMedia("(pointer: coarse)").matches;
 
 /**
- * Where the keyboard is: in the field when the panel opens, and again where what was pressed has gone or is disabled, as a question is; at
- * the heading of the scope; at the choice of a file, where the page has asked for one. With a keyboard on the screen, at the heading and the conversation.
+ * Focus management: the field when the panel opens and when the pressed control is removed or disabled; the scope's heading; the file
+ * button when the page asked for a document. With a virtual keyboard, the heading and the conversation.
  */
 export function useTalkFocus({ isOpen, busy, view, uploads }: Moment) {
   const title = useRef<HTMLHeadingElement>(null);

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * The way to the assistant, on every public page. Without scripts it would open nothing, so it comes once the page is there, in a file of
- * its own. Where that cannot be had, the next page tries again.
+ * The assistant's button, on every public page. It does nothing without scripts, so it is loaded after the page, as a separate chunk; on
+ * failure the next page retries.
  */
 export function ChatButton() {
   const [Launcher, setLauncher] = useState<ComponentType>();

@@ -4,7 +4,7 @@ import { endReload, readReloadedFor, reloadOnce } from "./reload-once.ts";
 
 type Panel = ComponentType<PanelProps>;
 
-/** What the page is loaded anew for where the assistant's script is gone. */
+/** The reason stored for the reload when the assistant's script is gone. */
 const CHAT = "chat";
 
 /** Opens and closes the assistant. */
@@ -46,7 +46,7 @@ export function Launcher() {
   }
   useOpeningLinks((link) => {
     const isUpload = link.dataset["opens"] === "upload";
-    // A link in a menu is gone when the panel closes: focus goes to the button then.
+    // A menu's link is gone when the panel closes: the button gets the focus then.
     opener.current = isUpload ? link : null;
     setUploads(isUpload ? uploads + 1 : 0);
     show(true);
@@ -75,15 +75,15 @@ export function Launcher() {
   );
 }
 
-/** Panel, client and texts of the assistant, fetched when somebody is about to open it. */
+/** The assistant's panel, client and texts, loaded when the visitor is about to open it. */
 const loadPanel = () => import("../panel.tsx");
 
-/** Ahead of a press. What fails here is tried again, and told, when the button is pressed. */
+/** Preloads it. A failure is ignored: pressing the button retries and reports it. */
 function warmPanel(): void {
   loadPanel().catch(() => undefined);
 }
 
-/** Plain presses of links that open the assistant, `upload` where a document is handed over. They come here before the site follows them. */
+/** Plain clicks on links that open the assistant (`upload`: with a document). Handled before the site's own navigation. */
 function useOpeningLinks(open: (link: HTMLElement) => void): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {

@@ -12,7 +12,7 @@ function describeStage({ stage, sent = 0 }: SentFile): string {
   return stage === "unread" ? "Could not be read" : "Not sent";
 }
 
-/** A document as a card: its name, how large it is, and what has become of it. */
+/** A document as a card: name, size and status. */
 export function FileCard({ text, file }: { text: string; file: SentFile }) {
   const isUnderWay = file.stage === "sending" || file.stage === "reading";
   return (

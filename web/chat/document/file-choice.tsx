@@ -5,7 +5,7 @@ import { SheetIcon } from "../chat-icons.tsx";
 
 type Props = { button: RefObject<HTMLButtonElement | null>; busy: boolean; onChoose: () => void };
 
-/** Asks for a document, and says what becomes of it. */
+/** Asks for a document, and explains what happens to it. */
 export function FileChoice({ button, busy, onChoose }: Props) {
   const { brief } = assistantWidget;
   return (

@@ -14,6 +14,6 @@ test.each([
   ["brief.txt", 1, chatMessages.fileTypeUnsupported],
   ["brief.pdf.exe", most + 1, chatMessages.fileTypeUnsupported],
   ["pdf", 1, chatMessages.fileTypeUnsupported],
-])("of the file %s with %i bytes the visitor is told %s", (name, size, told) => {
+])("the file %s with %i bytes gives %s", (name, size, told) => {
   expect(checkDocument({ name, size })).toBe(told);
 });

@@ -8,16 +8,16 @@ import { CHAT_FILE_TYPES, chatLimits } from "../../../contract/chat-rules.ts";
 
 export type Received = { ok: true; answer: ChatUploadAnswer } | { ok: false; text: string };
 
-/** Hands a document over. */
+/** Uploads a document. */
 export async function sendDocument(file: File, onProgress: Upload["onProgress"]): Promise<Received> {
   const body = new FormData();
   body.set("file", file);
   body.set("userId", visitorLabel());
   try {
     const { status, body: answer } = await upload({ method: "POST", path: "/api/chat/upload", body, onProgress });
-    // The route declares it.
+    // The type the route declares.
     if (status === 200 && answer !== undefined) return { ok: true, answer: answer as ChatUploadAnswer };
-    // What a server in front of this site refused came without its words.
+    // A rejection by a proxy has no message of the API's.
     const fallback = status === 413 ? chatMessages.uploadRefused : chatMessages.uploadFailed;
     return { ok: false, text: await failureText({ status, json: async () => answer }, fallback) };
   } catch {
@@ -25,7 +25,7 @@ export async function sendDocument(file: File, onProgress: Upload["onProgress"])
   }
 }
 
-/** Why a file is not worth sending; undefined where it is. The server looks at what is in it. */
+/** Why a file can't be sent, or undefined. The server checks the content. */
 export function checkDocument({ name, size }: { name: string; size: number }): string | undefined {
   if (!CHAT_FILE_TYPES.some((type) => name.toLowerCase().endsWith(type))) return chatMessages.fileTypeUnsupported;
   return size > chatLimits.documentBytes ? apiMessages.documentTooLarge : undefined;

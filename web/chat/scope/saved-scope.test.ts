@@ -19,7 +19,7 @@ function edited() {
   return { ...editScope(changed, { part: "questions", add: true }), packageName: "Developer Package" };
 }
 
-test("a draft that was edited is found again as it was left, at today's price", () => {
+test("an edited draft is restored, at today's price", () => {
   const resumed = resumeEdit({ ...draft, price: 2500 }, toSaved(draft, edited()));
   expect(resumed).toMatchObject({
     goals: [{ text: "Answer at night too." }],
@@ -29,21 +29,21 @@ test("a draft that was edited is found again as it was left, at today's price", 
   });
 });
 
-test("a line is as long as the server counts it", () => {
+test("a line's length is counted as on the server", () => {
   const emoji = { ...draft, goals: [{ text: "😀".repeat(600) }, { text: "😀".repeat(601) }] };
   expect(resumeEdit(emoji, toSaved(emoji, startEdit(emoji))).goals).toMatchObject([{ text: "😀".repeat(600) }]);
 });
 
-test("lines that are added later do not take the place of those that were saved", () => {
+test("lines added later do not replace saved ones", () => {
   const resumed = editScope(resumeEdit(draft, toSaved(draft, edited())), { part: "goals", add: true });
   expect(new Set([...resumed.goals, ...resumed.questions].map(({ key }) => key)).size).toBe(3);
 });
 
-test("what was saved of another document is not taken for this one's", () => {
+test("another document's saved draft is ignored", () => {
   const other = { ...draft, goals: [{ text: "Sell tickets.", page: 1 }] };
   expect(resumeEdit(other, toSaved(draft, edited())).goals).toMatchObject([{ text: "Sell tickets." }]);
 });
 
-test.each([undefined, 7, {}, { mark: 1, goals: {} }])("from a storage that holds %j the draft begins anew", (saved) => {
+test.each([undefined, 7, {}, { mark: 1, goals: {} }])("the draft starts over if the storage holds %j", (saved) => {
   expect(resumeEdit(draft, saved).goals).toMatchObject(draft.goals);
 });

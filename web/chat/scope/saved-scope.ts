@@ -6,7 +6,7 @@ import { type EditedScope, LINE_LENGTH, startEdit, toEdited } from "./scope-edit
 
 const KEY = "chat-scope";
 
-/** What tells a draft from that of another document: its words, but neither price nor package, which may change from day to day. */
+/** Identifies a document's draft by its texts, without price and package, which may change daily. */
 const markOf = ({ filename, goals, mustHaves, constraints, questions }: ScopeDraft) =>
   JSON.stringify([filename, goals, mustHaves, constraints, questions]);
 
@@ -19,10 +19,10 @@ function readLine(value: unknown): ScopeLine[] {
 
 const readLines = (value: unknown) => (Array.isArray(value) ? value.flatMap(readLine).slice(0, chatLimits.scopeLines).map(toEdited) : []);
 
-/** As it is saved: the words as they were left, and of which draft. */
+/** The stored form: the edited texts, and the id of their draft. */
 export const toSaved = (draft: ScopeDraft, scope: EditedScope) => ({ mark: markOf(draft), ...scope });
 
-/** A draft with the visitor's edits, where `saved` holds any of it. */
+/** A draft with the visitor's edits from `saved`, if they belong to it. */
 export function resumeEdit(draft: ScopeDraft, saved: unknown): EditedScope {
   const fresh = startEdit(draft);
   if (!isRecord(saved) || saved["mark"] !== markOf(draft)) return fresh;
@@ -37,7 +37,7 @@ export function resumeEdit(draft: ScopeDraft, saved: unknown): EditedScope {
   };
 }
 
-/** The draft as this tab last edited it, so that a reload costs nobody their work. It ends with the tab, as the conversation does. */
+/** The draft as last edited in this tab, so a reload loses no work. In sessionStorage, like the conversation. */
 export const readScope = (draft: ScopeDraft): EditedScope => readTab(KEY, (saved) => resumeEdit(draft, saved));
 
 export const saveScope = (draft: ScopeDraft, scope: EditedScope): void => writeTab(KEY, toSaved(draft, scope));

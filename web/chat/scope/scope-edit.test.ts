@@ -15,7 +15,7 @@ const draft = {
 };
 const sender = { name: "Hira Malik", email: "hira@looms.example", phone: "+92 300 0000000", website: "", elapsed_ms: 9000 };
 
-test("a line that was changed or added has no page, empty ones are not sent", () => {
+test("a changed or added line has no page, and empty ones are not sent", () => {
   let scope = startEdit(draft);
   const [first, second] = scope.goals;
   scope = editScope(scope, { part: "goals", change: first?.key ?? "", text: " Answer within the day. " });
@@ -34,13 +34,13 @@ test("a line that was changed or added has no page, empty ones are not sent", ()
   });
 });
 
-test("a part takes no more lines than the server does", () => {
+test("a part has at most as many lines as the server accepts", () => {
   let scope = startEdit(draft);
   for (let count = 0; count < chatLimits.scopeLines + 5; count += 1) scope = editScope(scope, { part: "questions", add: true });
   expect(scope.questions).toHaveLength(chatLimits.scopeLines);
 });
 
-test("a package is offered at what it costs today", () => {
+test("a package is offered at today's price", () => {
   const terms = { name: "Developer Package", price: 4000, discountPercentage: 0, billingCycle: "monthly" as const };
   expect(toScopeOffer(terms).text).toBe("$4,000, per month");
   expect(toScopeOffer({ ...terms, discountPercentage: 10, billingCycle: "one-time" }).text).toBe("$3,600 (10% off), one time");

@@ -12,7 +12,7 @@ export type EditedScope = { filename: string; packageName: string; reason: strin
 export const LINE_LENGTH = 600;
 
 let made = 0;
-/** Keys are of this page: a line from elsewhere gets one too. */
+/** Keys are local: an added or loaded line gets a new one. */
 export const toEdited = ({ text, page }: ScopeLine): EditedLine => {
   made += 1;
   return { text, ...(page !== undefined && { page }), key: `line-${made}` };
@@ -33,7 +33,7 @@ export function startEdit({ filename, packageName, price, reason, ...parts }: Sc
 
 export type LineEdit = { part: ScopePart } & ({ add: true } | { change: string; text: string } | { remove: string });
 
-/** One change to one line. A line whose words were changed does not stand in the document any more, and has no page there. */
+/** Applies one edit. An edited line is no longer a quote of the document, so it loses its page. */
 function editLines(lines: readonly EditedLine[], edit: LineEdit): EditedLine[] {
   if ("add" in edit) return lines.length < chatLimits.scopeLines ? [...lines, toEdited({ text: "" })] : [...lines];
   if ("remove" in edit) return lines.filter(({ key }) => key !== edit.remove);

@@ -14,7 +14,7 @@ import type { ScopeOffer } from "./scope-offers.ts";
 
 type Props = { control: ScopeControl; scope: EditedScope; onSent: () => void; onBack: () => void };
 
-/** One page from brief to scope: what the document says, edited by who wrote it, and sent as an enquiry. */
+/** From brief to scope on one page: the document's content, edited by its author and sent as an enquiry. */
 export function ScopeEditor({ control, scope, onSent, onBack }: Props) {
   const { busy, onSubmit } = useForm(async (form) => {
     if (await control.send(form)) onSent();
@@ -63,7 +63,7 @@ function ScopeSender() {
 
 type PackageProps = { scope: EditedScope; offers: readonly ScopeOffer[]; onChoose: (packageName: string) => void };
 
-/** The package that fits, with today's price, or none before a talk. Another may be chosen; the reason is then not the draft's any more. */
+/** The suggested package with today's price, or none before a call. Choosing another drops the draft's reason. */
 function ScopePackage({ scope, offers, onChoose }: PackageProps) {
   const { packageName, reason, draft } = scope;
   const known = draft.packageName === "" ? [] : [{ name: draft.packageName, text: formatPrice(draft.price) }];

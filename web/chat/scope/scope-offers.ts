@@ -6,7 +6,7 @@ export type ScopeOffer = { name: string; text: string };
 
 type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle">;
 
-/** `$3,000, one time`; what costs nothing is spoken about. */
+/** `$3,000, one time`; free packages are priced on request. */
 export function toScopeOffer(terms: Terms): ScopeOffer {
   const price = payablePrice(terms);
   if (price <= 0) return { name: terms.name, text: "price on request" };
@@ -14,7 +14,7 @@ export function toScopeOffer(terms: Terms): ScopeOffer {
   return { name: terms.name, text: `${formatPrice(price)}${discount}, ${terms.billingCycle === "monthly" ? "per month" : "one time"}` };
 }
 
-/** What is sold now and for how much; nothing where that cannot be learned, and the draft's own package then stands. */
+/** The packages for sale and their prices; empty if loading fails, and the draft's own package is kept. */
 export async function listScopeOffers(): Promise<ScopeOffer[]> {
   const response = await api.admin.public.packages.$get().catch(() => undefined);
   return response?.ok ? (await response.json()).map(toScopeOffer) : [];

@@ -8,7 +8,7 @@ import { type EditedLine, LINE_LENGTH, type LineEdit } from "./scope-edit.ts";
 type Part = (typeof scopeParts)[number];
 type Props = Part & { lines: readonly EditedLine[]; onEdit: (edit: LineEdit) => void };
 
-/** One part of a draft scope: its lines, each with the page it comes from. */
+/** One part of a draft scope: its lines, each with its source page. */
 export function ScopePart({ part, heading, line: name, hint, lines, onEdit }: Props) {
   return (
     <fieldset className="scope-part">
@@ -28,7 +28,7 @@ export function ScopePart({ part, heading, line: name, hint, lines, onEdit }: Pr
   );
 }
 
-/** For browsers that cannot fit a field to its text by themselves. */
+/** For browsers without `field-sizing`. */
 const estimateRows = (text: string) => Math.max(1, Math.ceil(text.length / 36));
 
 type RowProps = { line: EditedLine; label: string } & Pick<Props, "part" | "onEdit">;

@@ -32,7 +32,7 @@ async function post(json: ReturnType<typeof toScopeInput>, attempt: Attempt): Pr
   }
 }
 
-/** The draft scope as the visitor edits it. What was edited stays until it is sent or the conversation has another `document`, counted from 1. */
+/** The draft scope being edited. Edits are kept until it is sent or the conversation has another `document`, counted from 1. */
 export function useScope(document: number) {
   const [opened, setOpened] = useState<{ document: number; draft: ScopeDraft; scope: EditedScope }>();
   const current = opened?.document === document ? opened : undefined;
@@ -47,7 +47,7 @@ export function useScope(document: number) {
   const shownAt = useRef(0);
   const attempt = useRef<Attempt>(undefined);
 
-  /** True where there is a draft to show. */
+  /** True if there is a draft to show. */
   async function open(): Promise<boolean> {
     setFailure(undefined);
     shownAt.current = performance.now();
@@ -66,7 +66,7 @@ export function useScope(document: number) {
     setOpened(undefined);
   }
 
-  /** True where it was sent. */
+  /** True if it was sent. */
   async function send(form: HTMLFormElement): Promise<boolean> {
     if (current === undefined) return false;
     setFailure(undefined);
