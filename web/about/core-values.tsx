@@ -3,7 +3,7 @@ import { Stage, STAGES } from "../lattice/lattice.tsx";
 
 const FIRST_SIGN = 4;
 
-/** Four values as ruled rows, each a column further on than the one above. */
+/** Four values as ruled rows, each one column further right. */
 export function CoreValues({ copy }: { copy: AboutCopy["values"] }) {
   return (
     <section className="section on-white" aria-labelledby="values-heading">

@@ -6,10 +6,10 @@ import { ListState } from "../ui/list-state.tsx";
 
 type JourneyProps = { copy: AboutCopy["journey"]; milestones: readonly MilestoneView[] };
 
-/** From points to the whole tile, which is the last milestone's. */
+/** From points to the full tile at the last milestone. */
 const stageOf = (index: number, count: number) => STAGES[6 - Math.round(((count - 1 - index) * 6) / Math.max(1, count - 1))] ?? 7;
 
-/** The milestones along a line in the middle column, to its left and to its right in turn. */
+/** The milestones along a line in the middle column, alternately left and right. */
 export function Journey({ copy, milestones }: JourneyProps) {
   return (
     <section className="section" aria-labelledby="journey-heading">

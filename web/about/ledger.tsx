@@ -4,7 +4,7 @@ import type { AboutCopy } from "../../content/pages/about.ts";
 type LinesProps = { lines: readonly Claim[]; copy: AboutCopy["ledger"]; className: string };
 type LedgerProps = { copy: AboutCopy["ledger"]; counted: readonly Claim[]; promised: readonly Claim[] };
 
-/** What each figure of the site counts, by whom and until when; what is promised is folded away below. */
+/** What each of the site's figures counts, who counted and until when; promises are in a disclosure below. */
 export function Ledger({ copy, counted, promised }: LedgerProps) {
   return (
     <section className="section on-ink ledger" id="what-we-count" aria-labelledby="ledger-heading">

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createServerClient } from "../api.ts";
 import { loadPeople } from "./load-people.ts";
 
-/** An API that answers only what it is given, by the end of the path. */
+/** An API with these answers, by the last segment of the path. */
 function clientOf(answers: Record<string, unknown[]>) {
   const request: typeof fetch = async (input) => {
     const name = new Request(input).url.split("/").at(-1) ?? "";
@@ -11,12 +11,12 @@ function clientOf(answers: Record<string, unknown[]>) {
   return createServerClient("http://localhost", request);
 }
 
-test("team and milestones come together", async () => {
+test("team and milestones load together", async () => {
   const people = await loadPeople(clientOf({ "team-members": [{ name: "Noor" }], milestones: [] }));
   expect(people).toMatchObject({ ok: true, items: { team: [{ name: "Noor" }], milestones: [] } });
 });
 
-test("where one of them fails, both do", async () => {
+test("if one of them fails, both do", async () => {
   expect(await loadPeople(clientOf({ "team-members": [] }))).toEqual({ ok: false });
   expect(await loadPeople(clientOf({ milestones: [] }))).toEqual({ ok: false });
 });

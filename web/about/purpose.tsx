@@ -1,7 +1,7 @@
 import type { AboutCopy } from "../../content/pages/about.ts";
 import { Stage, STAGES } from "../lattice/lattice.tsx";
 
-/** Mission and vision on a full glaze, one above and one below the diagonal of the lattice between them. */
+/** Mission and vision on a full tile, above and below the diagonal of the lattice. */
 export function Purpose({ copy: { mission, vision } }: { copy: AboutCopy }) {
   return (
     <div className="section on-tile purpose overflow-clip">

@@ -2,10 +2,10 @@ import type { AboutCopy } from "../../content/pages/about.ts";
 import { OwnPicture } from "../ui/document-picture.tsx";
 import telephone from "../images/first-order.svg?url&no-inline";
 
-/** How wide a picture is shown; the columns are in `about.css`. */
+/** The `sizes` of a picture; the columns are in `about.css`. */
 const SIZES = "(width >= 100rem) 40rem, (width >= 48rem) 40vw, 93vw";
 
-/** How it began, told beside a picture of the staff, or the telephone that lost the orders. */
+/** The agency's story, next to staff's picture or the drawn telephone. */
 export function Story({ copy }: { copy: AboutCopy["story"] }) {
   return (
     <section className="section" aria-labelledby="story-heading">

@@ -7,17 +7,17 @@ import { Team } from "./team.tsx";
 
 const render = (people: Promise<Loaded<People>> | Loaded<People>) => renderToString(<Team copy={aboutCopy.team} people={people} />);
 
-test("a team that is still on its way says so", () => {
+test("a team that is loading says so", () => {
   expect(render(new Promise(() => undefined))).toContain("Loading…");
 });
 
-test("a team that could not be had says so, and its heading stands", () => {
+test("a team that failed to load says so and keeps its heading", () => {
   const html = render({ ok: false });
   expect(html).toContain("Failed to load team members or milestones.");
   expect(html).toContain("Meet Our Visionaries");
 });
 
-test("no team is said to be none", () => {
+test("an empty team says so", () => {
   expect(render({ ok: true, items: { team: [], milestones: [] } })).toContain("No team members available");
 });
 

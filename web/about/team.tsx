@@ -10,7 +10,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Portrait } from "../ui/portrait.tsx";
 import type { People } from "./load-people.ts";
 
-/** How wide the picture of all is shown, and a portrait; the columns are in `about.css`. */
+/** The `sizes` of the group picture and of a portrait; the columns are in `about.css`. */
 const WIDE = "(width >= 100rem) 80rem, (width >= 48rem) 80vw, 93vw";
 const SIZES = "(width >= 48rem) 40vw, (width >= 40rem) 48vw, 42vw";
 

@@ -5,7 +5,7 @@ import { Client, Figures, type ProjectFacts } from "./project-facts.tsx";
 
 type CaseFactsProps = { facts: ProjectFacts; told: CaseResult; copy: CaseStudyCopy };
 
-/** For whom it was made, in which sector and where, and what else was counted: what staff have given of it. */
+/** The client, the sector, the place and other figures, as far as staff entered them. */
 export function CaseFacts({ facts, told, copy }: CaseFactsProps) {
   const { client, sector, place } = facts;
   return (

@@ -6,10 +6,10 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import type { CaseView } from "./load-case.ts";
 
-/** How wide the picture is shown; its columns are in `case-page.css`. */
+/** The `sizes` of the picture; its columns are in `case-page.css`. */
 const SIZES = "(width >= 48rem) 73vw, 100vw";
 
-/** What it was, what came of it in the largest type, who counted that, and what it looks like. */
+/** The case, its result in the largest type, who counted it, and a picture. */
 export function CaseHead({ view: { told, group, picture, drawing, facts }, copy }: { view: CaseView; copy: CaseStudyCopy }) {
   return (
     <header className="case-head on-ink">

@@ -21,7 +21,7 @@ export function CaseQuestion({ view: { told }, copy }: PartProps) {
   );
 }
 
-/** What was left out of the week, and what has come since. */
+/** What was left out of the week, and what followed. */
 export function CaseAfter({ view: { told }, copy }: PartProps) {
   return (
     <section className="section case-after">
@@ -60,12 +60,12 @@ export function CaseAfter({ view: { told }, copy }: PartProps) {
   );
 }
 
-/** More characters than these are set a size smaller. */
+/** Longer quotes, in characters, are one size smaller. */
 const MANY = 80;
 
 type CaseVoiceProps = { voice: Voice; drawing: CaseView["drawing"]; label: string };
 
-/** Somebody's words on the tile's own colour: used once on the page. */
+/** A quote on the tile colour: used once per page. */
 export function CaseVoice({ voice: { words, name, role, portrait }, drawing, label }: CaseVoiceProps) {
   return (
     <section className="section closing on-tile overflow-clip case-voice" aria-label={label}>
@@ -88,10 +88,10 @@ export function CaseVoice({ voice: { words, name, role, portrait }, drawing, lab
   );
 }
 
-/** How wide the next case's picture is shown. */
+/** The `sizes` of the next case's picture. */
 const NEXT_SIZES = "(width >= 48rem) 42vw, 100vw";
 
-/** The whole band leads to the next case. */
+/** The whole band links to the next case. */
 export function NextCase({ view: { next }, copy }: PartProps) {
   return (
     <section className="section on-white case-next" aria-labelledby="next-heading">

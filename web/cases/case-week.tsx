@@ -2,7 +2,7 @@ import type { CaseStudyCopy } from "../../content/pages/case-studies.ts";
 import { Stage, STAGES } from "../lattice/lattice.tsx";
 import type { CaseView } from "./load-case.ts";
 
-/** Seven days as one band of the lattice, each built further than the one before, with what was done below it. */
+/** Seven days as one band of the lattice, each a stage further, with the day's work below. */
 export function CaseWeek({ view: { told, days }, copy }: { view: CaseView; copy: CaseStudyCopy }) {
   return (
     <section className="section on-white case-week" aria-labelledby="week-heading">

@@ -5,7 +5,7 @@ import { loadCase } from "./load-case.ts";
 
 type Lists = { portfolio?: unknown[]; testimonials?: unknown[]; hidden?: string };
 
-/** The API with these lists; one that is not given cannot be had. */
+/** An API with these lists; a missing one fails. */
 function makeApi({ portfolio, testimonials }: Lists) {
   const lists: Record<string, unknown[] | undefined> = { portfolio, testimonials, "our-projects": [] };
   return createServerClient("http://site.example", (input) => {
@@ -23,7 +23,7 @@ async function show(slug: string, { hidden, ...lists }: Lists) {
 const item = { _id: "p1", title: "Cold Chain for a Vaccine Courier", imageUrl: "/uploads/box.webp", client: "", clientAddress: "" };
 const said = { _id: "t1", name: "Ines Carvalho", role: "Director", feedback: "Changed by staff.", imageUrl: "" };
 
-test("a case shows the picture of its item and the testimonial as staff keep them today", async () => {
+test("a case shows the current picture of its item and the current testimonial", async () => {
   const view = await show("cold-chain", { portfolio: [item], testimonials: [said] });
   expect(view).toMatchObject({
     picture: { imageUrl: "/uploads/box.webp" },
@@ -34,28 +34,28 @@ test("a case shows the picture of its item and the testimonial as staff keep the
   expect(view.days.map(({ name }) => name)).toEqual(["Scope", "Sketch", "Model", "Build", "Connect", "Test", "Launch"]);
 });
 
-test("a case has what staff say of its item, and none without its item", async () => {
+test("a case has its item's facts, and none without the item", async () => {
   const client = { client: "Tulip Couriers", clientAddress: "https://tulip.example", logo: { imageUrl: "/uploads/logo.webp" } };
   const facts = { ...client, sector: "Medicine", place: "Gilgit", figures: [{ what: "boxes a day", from: "40", to: "90" }] };
   expect((await show("cold-chain", { portfolio: [{ ...item, ...facts }] })).facts).toEqual(facts);
   expect(await show("cold-chain", { portfolio: [] })).not.toHaveProperty("facts");
 });
 
-test("the next case is one that is told", async () => {
+test("the next case is a visible one", async () => {
   expect((await show("cold-chain", { hidden: "bakery" })).next.path).toBe("/case-studies/claims-desk");
 });
 
-test("without its item and its testimonial a case is told all the same", async () => {
+test("a case is shown even without its item and testimonial", async () => {
   const view = await show("cold-chain", { portfolio: [], testimonials: [{ ...said, name: "Somebody Else" }] });
   expect(view.told.title).toBe("Cold Chain for a Vaccine Courier");
   expect(view).not.toHaveProperty("picture");
   expect(view).not.toHaveProperty("voice");
 });
 
-test("lists that cannot be had leave the page standing", async () => {
+test("lists that fail do not break the page", async () => {
   expect((await show("cold-chain", {})).told.slug).toBe("cold-chain");
 });
 
-test("words of the case's own need no list", async () => {
+test("a case's own quote needs no list", async () => {
   expect((await show("munshi", {})).voice).toMatchObject({ name: "A shopkeeper, one of the first twenty" });
 });

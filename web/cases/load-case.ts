@@ -11,29 +11,29 @@ import { load } from "../ui/loaded.ts";
 import type { ProjectFacts } from "./project-facts.tsx";
 import type { IsTold } from "./told-cases.ts";
 
-/** What somebody said of a case: a testimonial as staff keep it today, or words of the case's own. */
+/** A quote about a case: a current testimonial, or the case's own. */
 export type Voice = { words: string; name: string; role?: string; portrait?: Pictured };
 
 type Told = Pick<Case, "slug" | "title" | "client" | "result" | "counted" | "problem" | "week" | "leftOut" | "since" | "built" | "service">;
 
 export type CaseView = {
   told: Told;
-  /** Of the client's list or of our own. */
+  /** From the client's list or our own. */
   group: string;
   days: readonly { name: string; text: string }[];
   tile: Case["character"]["tile"];
-  /** `definitions` is what the two walls refer to. */
+  /** `definitions` has the shapes both walls reference. */
   drawing: { definitions: string; wall: string; closing: string };
-  /** That of its item, where there is one still. */
+  /** Its item's picture, if the item still exists. */
   picture?: Pictured;
-  /** What staff say of its item beside its words. */
+  /** The staff's facts about its item. */
   facts?: ProjectFacts;
   voice?: Voice;
   next: { title: string; path: string; result: CaseResult; picture?: Pictured };
   askPath: string;
 };
 
-/** A case as its page shows it. Lists that cannot be had leave out their part: the page stands without it. */
+/** The data of a case's page. A list that fails leaves out its part only. */
 export async function loadCase(api: ApiClient, found: Case, isTold: IsTold): Promise<CaseView> {
   const next = nextCase(found, isTold);
   const [item, nextItem, voice] = await Promise.all([findItem(api, found), findItem(api, next), findVoice(api, found)]);

@@ -6,7 +6,7 @@ const facts = { client: "", clientAddress: "", logo: undefined, sector: "Farming
 const makeItem = (title: string) => ({ _id: `id of ${title}`, title, description: "Told.", imageUrl: "", ...facts });
 const listOf = (...titles: string[]) => Promise.resolve({ ok: true as const, items: titles.map(makeItem) });
 
-test("an item is told with its case and leads to its page, another item is told without", async () => {
+test("an item with a case links to its page, another item is shown without", async () => {
   const studies = await toStudies(listOf("Munshi", "Unknown"));
   expect(studies).toMatchObject({
     ok: true,
@@ -18,13 +18,13 @@ test("an item is told with its case and leads to its page, another item is told 
   expect(studies.ok && studies.items[1]).not.toHaveProperty("note");
 });
 
-test("what has a case alone follows the items, without a picture", async () => {
+test("cases without an item come last, without a picture", async () => {
   const alone = findCase("quote-desk");
   const studies = await toStudies(listOf("Munshi"), alone && [alone]);
   expect(studies).toMatchObject({ items: [{ name: "Munshi" }, { id: "quote-desk", note: { path: "/case-studies/quote-desk" } }] });
   expect(studies.ok && studies.items[1]).not.toHaveProperty("picture");
 });
 
-test("a list that failed stays failed", async () => {
+test("a failed list stays failed", async () => {
   expect(await toStudies(Promise.resolve({ ok: false }), [])).toEqual({ ok: false });
 });

@@ -7,13 +7,13 @@ import type { ProjectFacts } from "./project-facts.tsx";
 
 type Item = Pictured & ProjectFacts & { _id: string; title: string; description: string };
 
-/** What the list tells of a case beyond its item. */
+/** What the list adds from a case to its item. */
 type Note = Pick<Case, "service" | "result"> & { path: string };
 
-/** An entry of the list: an item with its case, an item without one, or a case alone. */
+/** A list entry: an item with its case, an item without one, or a case alone. */
 export type Study = { id: string; name: string; description: string; picture?: Pictured; facts?: ProjectFacts; note?: Note };
 
-/** Adds to a list that is on its way what is told of its items, and after them the cases that are no item. Like the list, it never rejects. */
+/** Adds the cases to a loading list's items, and appends those without an item. Like the list, it never rejects. */
 export async function toStudies(list: Promise<Loaded<readonly Item[]>>, alone: readonly Case[] = []): Promise<Loaded<readonly Study[]>> {
   const told = await mapLoaded(list, tellItem);
   return told.ok ? { ok: true, items: [...told.items, ...alone.map(tellAlone)] } : told;

@@ -3,10 +3,10 @@ import type { PortfolioView } from "../../contract/collection-views.ts";
 import type { Pictured } from "../ui/image.tsx";
 import { Result } from "../ui/result.tsx";
 
-/** What staff say of a project beside its title and description. */
+/** A project's facts besides title and description. */
 export type ProjectFacts = Pick<PortfolioView, "client" | "clientAddress" | "logo" | "sector" | "place" | "figures">;
 
-/** The client with logo and website, then sector and place, in one line, as far as staff have given them. */
+/** The client with logo and website, then sector and place, on one line, as far as staff entered them. */
 export function FactsLine({ facts }: { facts: ProjectFacts }) {
   const { client, sector, place } = facts;
   const others = [sector, place].filter((text) => text !== "").join(" · ");
@@ -20,7 +20,7 @@ export function FactsLine({ facts }: { facts: ProjectFacts }) {
   );
 }
 
-/** By name, with a logo and the address of their website where staff give them. */
+/** The client's name, with logo and website if entered. */
 export function Client({ facts: { client, clientAddress, logo } }: { facts: ProjectFacts }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function Client({ facts: { client, clientAddress, logo } }: { facts: Proj
   );
 }
 
-/** The name beside it says whose it is. */
+/** Decorative: the client's name is next to it. */
 function Logo({ item: { imageUrl, picture } }: { item: Pictured }) {
   const srcset = picture?.sources.find(({ type }) => type === "image/webp")?.srcset;
   return (
@@ -55,11 +55,11 @@ function Logo({ item: { imageUrl, picture } }: { item: Pictured }) {
 
 type FiguresProps = {
   facts: ProjectFacts;
-  /** That of the case, where it is told already. */ told?: CaseResult | undefined;
+  /** The case's result, if already shown. */ told?: CaseResult | undefined;
   className: string;
 };
 
-/** The figures that staff have given, but for the one that is told already. */
+/** The staff's figures, except the one already shown. */
 export function Figures({ facts: { figures }, told, className }: FiguresProps) {
   const others = figures.filter(({ what, from, to }) => !(told?.what === what && told.from === from && told.to === to));
   return others.map((figure) => <Result key={`${figure.what} ${figure.from} ${figure.to}`} result={figure} className={className} />);

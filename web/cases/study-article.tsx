@@ -5,15 +5,15 @@ import { Result } from "../ui/result.tsx";
 import { Figures, FactsLine } from "./project-facts.tsx";
 import type { Study } from "./load-studies.ts";
 
-/** How wide a picture is shown; the columns are in `case-studies.css`. */
+/** The `sizes` of a picture; the columns are in `case-studies.css`. */
 const SIZES = "(width >= 64rem) 38vw, (width >= 48rem) 74vw, 100vw";
-/** The first of each five has the whole width. */
+/** The first of every five is full width. */
 const WIDE_SIZES = "(width >= 48rem) 74vw, 100vw";
 const RHYTHM = 5;
 
 type StudyArticleProps = { study: Study; index: number; copy: CaseStudiesCopy };
 
-/** What it looks like, what came of it, what it is: the rest is told on its own page. */
+/** Picture, result and description: the details are on the case's own page. */
 export function StudyArticle({ study: { id, name, description, picture, facts, note }, index, copy }: StudyArticleProps) {
   const isWide = index % RHYTHM === 0;
   return (

@@ -10,7 +10,7 @@ const texts = { loading: messages.loadingProjects, failed: messages.projectsFail
 
 type StudyGroupProps = { id: string; heading: string; studies: Listed<Study>; copy: CaseStudiesCopy; className?: string };
 
-/** Studies one below the other, with their titles beside them. */
+/** Stacked studies with their headings. */
 export function StudyGroup({ id, heading, studies, copy, className = "" }: StudyGroupProps) {
   return (
     <section className={`section study-group ${className}`} aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { agentsPage } from "../../content/pages/agents.ts";
 import { LegalPage } from "../reading/legal-page.tsx";
 import type { Route } from "./+types/agents";
 
-/** Through the server, so that the browser's code does not carry the text. */
+/** On the server, to keep the text out of the bundle. */
 export function loader({ url }: Route.LoaderArgs) {
   return agentsPage(url.origin);
 }

@@ -17,20 +17,20 @@ export { takeComment as action } from "../blog/comments/take-comment.ts";
 
 export const handle: PageHandle = { query: [COMMENTED_QUERY, SHOW_COMMENTS.name] };
 
-/** A post with its comments is not kept. */
+/** A post with its comments is not cached. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** What the address says of a comment that was posted without scripts. */
+/** The result of a natively posted comment, from the query. */
 const readPosted = (query: URLSearchParams) => (["sent", "held"] as const).find((each) => each === query.get(COMMENTED_QUERY));
 
-/** The comments that everybody sees, oldest first, where the address asks for them. */
+/** The public comments, oldest first, if the address asks for them. */
 async function readComments(query: URLSearchParams, blogId: string, context: Route.LoaderArgs["context"]) {
   if (query.get(SHOW_COMMENTS.name) !== SHOW_COMMENTS.value) return undefined;
   const list = await load(context.get(apiContext).comments.$get({ query: { blogId } }));
   return list.ok ? { ...list, items: list.items.toReversed() } : list;
 }
 
-/** An address without a post shows the newest one under a notice, as a page that was not found. A slug that a post had leads to it for good. */
+/** An unknown post gets a 404 notice above the newest post. A post's old slug redirects permanently. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = params.blogId.toLowerCase();
   const client = context.get(apiContext);
@@ -61,7 +61,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Printed links name their whole address, of which a stylesheet knows the path alone. */
+/** Printed links show the full URL; the stylesheet knows only paths. */
 function usePrintedOrigin() {
   useEffect(() => {
     const { style } = document.documentElement;

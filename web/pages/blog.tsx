@@ -16,13 +16,13 @@ import type { Route } from "./+types/blog";
 
 export const handle: PageHandle = { query: FILTER_QUERY };
 
-/** The page of the list that the address asks for; one without an answer says so and nothing is found. */
+/** The requested page of the list; if it fails, the page says so. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readFilter(url.searchParams);
   const answer = await load(context.get(apiContext).posts.$get({ query: asked }));
   if (!answer.ok) return { failed: apiMessages.postsLoadFailed, copy: blogCopy };
   const { posts, filter, categories, tags, ...counts } = answer.items;
-  // A number behind the last page, of a list that has become shorter.
+  // A page number past the end of a list that got shorter.
   if (counts.page > counts.pages) throw redirect(filterPath(filter, counts.pages));
   return {
     found: { ...counts, filter: { ...filter, q: asked.q }, choices: { categories, tags }, posts: posts.map(toListed) },
@@ -37,7 +37,7 @@ export default function Blog({ loaderData: { copy, ...data } }: Route.ComponentP
         <h1 className="t-display lg:col-span-5">{copy.heading}</h1>
         <div className="grid justify-items-start gap-s3 md:col-span-5 lg:col-span-2 lg:col-start-6">
           <p className="text-muted">{copy.lead}</p>
-          {/* Not a page of this site: the browser asks for it itself. */}
+          {/* Not a page: the browser fetches it natively. */}
           <a className="link" href="/blog/rss.xml" type="application/rss+xml">
             RSS feed
           </a>

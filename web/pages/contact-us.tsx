@@ -17,14 +17,14 @@ export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
 
 export const handle: PageHandle = { query: ["topic", "service", SENT_QUERY] };
 
-/** What the page that leads here has begun to write. */
+/** The prefill from the linking page's query. */
 function findOpening(query: URLSearchParams): Partial<EnquiryTopic> {
   const topic = findTopic(query.get("topic") ?? "");
   const service = ENQUIRY_SERVICES.find((name) => name === query.get("service"));
   return { ...topic, ...(service && { service }) };
 }
 
-/** All words come along, so that no script carries them, and with them who answers. */
+/** All texts and the contact person come with the data, to keep them out of the bundle. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const team = await load(context.get(apiContext).team["team-members"].$get());
   const person = team.ok ? team.items.find(({ name }) => name === contactCopy.person) : undefined;

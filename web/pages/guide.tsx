@@ -14,7 +14,7 @@ const COVER = { width: 640, height: 905 };
 
 export const handle: PageHandle = { ground: "ink" };
 
-/** Through the server, so that the browser's code does not carry the text. */
+/** On the server, to keep the text out of the bundle. */
 export function loader() {
   const { download, closing } = guideCopy;
   return { guide, copy: { download, closing }, pdf: GUIDE_PDF };
@@ -24,7 +24,7 @@ export default function Guide({ loaderData: { guide: reading, copy, pdf } }: Rou
   return (
     <>
       <InkHead heading={reading.heading} lead={reading.lead} seed={23}>
-        {/* A file, not a page of the router's. */}
+        {/* A file, not a route. */}
         <a className="btn self-start justify-self-start md:col-span-4" href={pdf} download>
           {copy.download}
           <ArrowDown className="size-[1em]" />

@@ -20,7 +20,7 @@ export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
 
 export const handle: PageHandle = { ground: "ink", query: [SENT_QUERY] };
 
-/** Each list on its own: a section shows its list, or its failure, when it knows. Words come with the page and the walls drawn, so that the browser carries no code for them. */
+/** Lists load separately: a section shows its list or failure once known. Texts and walls come with the data, not in the bundle. */
 export function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   return {

@@ -11,7 +11,7 @@ import type { Route } from "./+types/learn-more";
 
 export const handle: PageHandle = { ground: "ink" };
 
-/** Through the server, so that the browser's code does not carry the text. */
+/** On the server, to keep the text out of the bundle. */
 export function loader() {
   return { copy: learnMoreCopy };
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/moved";
 
 const MOVED: Record<string, string> = { "/contact": "/contact-us", "/blogs": "/blog" };
 
-/** Addresses people type that belong to another page; what they ask of it goes along. */
+/** Permanent redirects for addresses people guess; the query is kept. */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect((MOVED[url.pathname.replace(/\/+$/, "")] ?? "/") + url.search, 301);
 }

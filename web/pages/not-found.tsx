@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any address nobody answers for: the frame's error boundary shows the page, with status 404. */
+/** The catch-all route: the frame's error boundary shows the page, with status 404. */
 export function loader() {
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
   throw data(null, { status: 404 });

@@ -16,9 +16,9 @@ const known = (status: (typeof PAYMENT_STATUSES)[number]): StatusAnswer => ({
   view: { order_id: "order_7", status, test: false, details },
 });
 
-/** The page as the server makes it with an answer in hand. */
+/** The server-rendered page for an answer. */
 function serve(answer: StatusAnswer | undefined): string {
-  // The route's own types are of the whole site, which the stub does not have.
+  // The route types cover the whole site, which the stub doesn't have.
   const Page = createRoutesStub([
     { id: "page", path: "/payment-confirmation", Component: PaymentConfirmation as never, loader: () => null },
   ]);
@@ -27,20 +27,20 @@ function serve(answer: StatusAnswer | undefined): string {
 
 const textOf = (html: string) => html.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 
-test.each(PAYMENT_STATUSES)("an order that is %s is told in the HTML, with its details", (status) => {
+test.each(PAYMENT_STATUSES)("an order that is %s is in the HTML, with its details", (status) => {
   const text = textOf(serve(known(status)));
   for (const part of [confirmationCopy.outcomes[status].heading, "order_7", "Ada", "ada@example.com", "$5,000 USD", "Product Plan"]) {
     expect(text).toContain(part);
   }
 });
 
-test("an order nobody knows is told in one row for all that is missing", () => {
+test("an unknown order has one row for all missing details", () => {
   const text = textOf(serve({ kind: "unknown" }));
   expect(text).toContain(confirmationCopy.unknownPackage);
   expect(text.split(confirmationCopy.missing)).toHaveLength(2);
 });
 
-test("the key stands in the address of the order alone", () => {
+test("the key is only in the order's address", () => {
   const html = serve(known("paid"));
   expect(html.split("secret-key")).toHaveLength(2);
   expect(html).toContain('href="/your-order?order_id=order_7&amp;key=secret-key"');
@@ -57,7 +57,7 @@ test.each([
   expect(text).toContain(link);
 });
 
-test("the first steps after a payment name their days, offer them to a calendar, and say what to have ready", () => {
+test("the first steps after a payment have dates, a calendar file and a list of what to prepare", () => {
   const answer = known("paid");
   const paid = answer.kind === "known" && { ...answer, view: { ...answer.view, paidAt: "2026-11-26T20:00:00.000Z" } };
   const html = paid ? serve(paid) : "";
@@ -67,7 +67,7 @@ test("the first steps after a payment name their days, offer them to a calendar,
   expect(text).toContain(confirmationCopy.prepareHeading);
 });
 
-test.each(PAYMENT_STATUSES.filter((status) => status !== "paid"))("an order that is %s is promised no days", (status) => {
+test.each(PAYMENT_STATUSES.filter((status) => status !== "paid"))("an order that is %s has no dates", (status) => {
   const answer = known(status);
   const text = answer.kind === "known" ? serve({ ...answer, view: { ...answer.view, paidAt: "2026-11-26T20:00:00.000Z" } }) : "";
   expect(text).not.toContain(confirmationCopy.nextHeading);
@@ -95,19 +95,19 @@ test.each([
   expect(text).toContain(confirmationCopy.askYourself);
 });
 
-test("the page is cached by nobody", () => {
+test("the page is not cached", () => {
   expect(headers()).toEqual({ "Cache-Control": "no-store" });
 });
 
 describe("the next step", () => {
   const open: PaymentOutcome[] = ["asking", "pending", "unreachable"];
-  test("leads on from every outcome that stands, and not home", () => {
+  test("every final outcome has a next step other than home", () => {
     const standing = (Object.keys(confirmationCopy.outcomes) as PaymentOutcome[]).filter((outcome) => !open.includes(outcome));
     expect(standing.filter((outcome) => [undefined, "/"].includes(nextStepOf(outcome)?.path))).toEqual([]);
     expect(textOf(serve(known("paid")))).toContain(`<a href="${ONBOARDING_PATH}" class="btn">`);
   });
 
-  test("after a payment is the app where its address is known, else an enquiry that is begun", () => {
+  test("after a payment it is the app if its address is set, else a prefilled enquiry", () => {
     expect(onboardingLink("https://wa.me/923000000000")).toEqual({
       name: "Start onboarding on WhatsApp",
       path: "https://wa.me/923000000000",
@@ -117,7 +117,7 @@ describe("the next step", () => {
   });
 });
 
-describe("asking", () => {
+describe("fetching the status", () => {
   const ask = (query: string, answer: () => Response) =>
     askStatus(
       createServerClient("http://site.test", async () => answer()),
@@ -130,15 +130,15 @@ describe("asking", () => {
     [404, { kind: "unknown" }],
     [429, { kind: "unreachable" }],
     [503, { kind: "unreachable" }],
-  ])("an answer %d is understood", async (status, expected) => {
+  ])("handles the response %d", async (status, expected) => {
     expect(await ask("order_id=order_7", () => Response.json({ status: "paid" }, { status }))).toMatchObject(expected);
   });
 
-  test("without an order nobody is asked", async () => {
+  test("sends no request without an order", async () => {
     expect(await ask("key=1", () => expect.unreachable())).toEqual({ kind: "unknown" });
   });
 
-  test("a call that fails is no outcome", async () => {
+  test("a failed request is no outcome", async () => {
     expect(
       await ask("order_id=order_7", () => {
         throw new TypeError("no connection");

@@ -24,10 +24,10 @@ import type { StageNumber } from "../lattice/lattice.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/payment-confirmation";
 
-/** One order's page: no cache may keep it. */
+/** A single order's page: not cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** How long the page waits for the provider to be asked, in milliseconds; then the browser asks on. */
+/** How long the server waits for the provider, in milliseconds; after that the browser polls. */
 const PATIENCE = 3000;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 type Served = { answer: StatusAnswer | undefined };
 
-/** Whoever comes from the card page within the site sees at once what is known of the order, and the answer when it is there. */
+/** A client-side navigation from the card page shows the known details at once, and the answer when it arrives. */
 export const clientLoader = (): Served => ({ answer: undefined });
 
 export default function PaymentConfirmation({ loaderData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
   const { answer, asking, checkAgain } = usePaymentStatus(loaderData.answer);
   const outcome = outcomeOf(answer);
   const view = answer?.kind === "known" ? answer.view : undefined;
-  // What the navigation carried is for the moment before the first answer, and proves nothing. A reload keeps it, and the server has none.
+  // The navigation's details bridge the time to the first answer and prove nothing. A reload keeps them, and the server has none.
   const hydrated = useHydrated();
   const carried = hydrated ? detailsFromState(state) : undefined;
   const details = answer === undefined ? carried : view?.details;
@@ -92,10 +92,10 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
   );
 }
 
-/** What the days of the work are counted from, of an order whose details may be shown. */
+/** What the dates of the work follow from, if the order's details may be shown. */
 const paidParts = ({ details, paidAt }: PaymentStatusView) => details && paidAt && { packageName: details.package_name, paidAt };
 
-/** The week of tiles is finished when the payment is. */
+/** The payment's progress as a stage of the week. */
 const STAGE: Partial<Record<PaymentOutcome, StageNumber>> = {
   asking: 4,
   pending: 5,
@@ -146,7 +146,7 @@ function TestNote() {
   );
 }
 
-/** Later than now, the order is at an address of its own. */
+/** The order's permanent address. */
 function OrderLink({ query, renews }: { query: URLSearchParams; renews: boolean }) {
   const path = purchasePath(query.get("order_id") ?? "", query.get("key") ?? "");
   return (
@@ -173,7 +173,7 @@ type ActionProps = {
 
 function Actions({ isWaiting, next, buyer, asking, onCheckAgain }: ActionProps) {
   const navigate = useNavigate();
-  /** The order and who has paid it come along, in no address. */
+  /** Passes the order and its buyer in the history state, not in the address. */
   function handOver(event: MouseEvent) {
     if (buyer === undefined || next?.path !== ONBOARDING_PATH || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -194,7 +194,7 @@ function Actions({ isWaiting, next, buyer, asking, onCheckAgain }: ActionProps) 
   );
 }
 
-/** Without scripts a link to the page itself asks once more. */
+/** Without scripts, a link to the page itself. */
 function CheckAgain({ asking, onCheckAgain }: { asking: boolean; onCheckAgain: () => void }) {
   return (
     <>

@@ -19,12 +19,12 @@ export { takeOrder as action } from "../sale/payment-form/take-order.ts";
 
 export const handle: PageHandle = { query: ["package", "amount", "canceled"] };
 
-/** With the page, so that what is pressed before it is alive is pressed on prices. */
+/** In the HTML, so that early clicks already see prices. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { packages: await load(context.get(apiContext).admin.public.packages.$get()) };
 }
 
-/** A move within the site shows the page at once, and its prices when they come. */
+/** A client-side navigation shows the page at once, and the prices when they load. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   settle({ packages: serverLoader().then(({ packages }) => packages) });
 

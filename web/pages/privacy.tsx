@@ -3,7 +3,7 @@ import { apiContext } from "../api.ts";
 import { LegalPage } from "../reading/legal-page.tsx";
 import type { Route } from "./+types/privacy";
 
-/** Through the server, so that the browser's code does not carry the text. */
+/** On the server, to keep the text out of the bundle. */
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).privacy.$get();
   return privacy(await answer.json());

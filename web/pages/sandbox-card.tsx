@@ -11,7 +11,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/sandbox-card";
 
-/** One buyer's page: no cache may keep it. */
+/** A single buyer's page: not cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return data(found, { status });
 }
 
-/** Where the buyer came from: a path of this site, so that it is followed without a page load. */
+/** The return address as a path of this site, to follow it without a page load. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;

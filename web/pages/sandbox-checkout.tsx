@@ -15,7 +15,7 @@ import type { Route } from "./+types/sandbox-checkout";
 
 export { takeCard as action } from "../sale/test-checkout/take-card.ts";
 
-/** One order's page: no cache may keep it. */
+/** A single order's page: not cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/sandbox-invoice";
 
-/** One buyer's page: no cache may keep it, and no other site is told where it is. */
+/** A single buyer's page: not cached, and its private address is in no Referer. */
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(found, { status });
 }
 
-/** The invoice of a charge that the test checkout took, as a provider would show it. */
+/** The invoice of a test checkout's charge, as a provider would show it. */
 export default function SandboxInvoice({ loaderData }: Route.ComponentProps) {
   return (
     <main className="test-invoice on-white" id="main">

@@ -18,7 +18,7 @@ export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
 
 export const handle: PageHandle = { query: [SENT_QUERY] };
 
-/** A section of the home page as a page of its own: its address says which, and only its own list is asked for. */
+/** A section of the home page as its own page: the path decides which, and only its list is loaded. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const path = url.pathname.replace(/\/+$/, "").toLowerCase();

@@ -23,7 +23,7 @@ export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
 
 export const handle: PageHandle = { ground: "ink", query: ["chapter", SENT_QUERY] };
 
-/** The copy and the lattice come with the page, so that the browser carries the code of neither. */
+/** Text and lattice come with the data, to keep their code out of the bundle. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const service = findService(url.pathname);
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** One template for nine pages: what a service has is shown, in the order of its type. */
+/** One template for nine pages: shows the parts a service has, in the order of its type. */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { service, person, cases, drawings, chosen } = loaderData;
   const { chapters, grid, technologies, benefits } = service;
@@ -69,7 +69,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Counts how often a value has been replaced by another: the key of a part that is to begin again with it. */
+/** Counts how often the value was replaced: a key that remounts a part with it. */
 function useEdition(value: unknown): number {
   const [state, setState] = useState({ value, edition: 0 });
   if (state.value === value) return state.edition;

@@ -10,7 +10,7 @@ import "../reading/reading.css";
 import "../reading/sitemap.css";
 import type { Route } from "./+types/sitemap";
 
-/** Through the server, so that the browser's code does not carry the site's whole text. */
+/** On the server, to keep all the site's text out of the bundle. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [list, isTold] = await Promise.all([load(api.posts.$get({ query: { limit: String(limits.maxPageSize) } })), loadTold(api)]);

@@ -16,7 +16,7 @@ import "../sale/checkout.css";
 import "../sale/your-order.css";
 import type { Route } from "./+types/your-order";
 
-/** One order's page: no cache may keep it, and no other site is told where it is. */
+/** A single order's page: not cached, and its private address is in no Referer. */
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
 
 const readInput = (query: URLSearchParams): PurchaseInput => ({ order_id: query.get("order_id") ?? "", key: query.get("key") ?? "" });
@@ -25,7 +25,7 @@ const STATUS = { known: 200, unknown: 404, unreachable: 503 } as const;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const answer = await askPurchase(context.get(apiContext), readInput(url.searchParams), visitorOf(request));
-  // Without a question there is nothing to be missing.
+  // Without a query nothing is missing.
   const words = answer.kind === "known" ? wordsOf(answer.view) : { outcome: "", billing: "" };
   return data({ answer, words }, { status: url.searchParams.size === 0 ? 200 : STATUS[answer.kind] });
 }

@@ -26,28 +26,28 @@ const render = (projects: Listed<ProjectView>) =>
     </MemoryRouter>,
   );
 
-test("projects that are still on their way say so", () => {
+test("loading projects say so", () => {
   expect(render(new Promise(() => undefined))).toContain("Loading projects…");
 });
 
-test("projects that could not be had say so in this page's words", () => {
+test("projects that failed to load say so in this page's words", () => {
   const html = render({ ok: false });
   expect(html).toContain("Failed to load projects<");
   expect(html).toContain('role="alert"');
 });
 
-test("no projects are said to be none", () => {
+test("an empty list says so", () => {
   expect(render({ ok: true, items: [] })).toContain("No projects available");
 });
 
-test("a project of which a case tells leads to its page, and says for whom it is and what came of it", () => {
+test("a project with a case links to it, with the client and the result", () => {
   const result = { from: "31", to: "2", what: "cracked pots a month" };
   const html = render({ ok: true, items: [{ ...project, told: { path: "/case-studies/kiln", client: "A village pottery", result } }] });
   expect(html).toContain('href="/case-studies/kiln"');
   for (const text of ["A village pottery", "31", "cracked pots a month"]) expect(html).toContain(text);
 });
 
-test("what staff say of a project stands below its title, and nothing stands for what they leave out", () => {
+test("the staff's facts about a project are below its title, without gaps for missing ones", () => {
   const figures = [
     { what: "cracked pots a month", from: "31", to: "2" },
     { what: "hours a firing", from: "14", to: "9" },
@@ -66,7 +66,7 @@ test("what staff say of a project stands below its title, and nothing stands for
   expect(render({ ok: true, items: [project] })).toContain('<div class="project-told"></div>');
 });
 
-test("a project has an anchor and leads to its place among the case studies", () => {
+test("a project has an anchor and links to its case study", () => {
   const html = render({ ok: true, items: [project] });
   expect(html).toContain('id="project-p1"');
   expect(html).toContain('href="/case-studies#project-p1"');

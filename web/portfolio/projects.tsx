@@ -12,10 +12,10 @@ import { Result } from "../ui/result.tsx";
 
 const texts = { loading: messages.loadingProjects, failed: messages.portfolioFailed, empty: messages.noProjects };
 
-/** How wide a picture is shown; the columns are in `portfolio.css`. */
+/** The `sizes` of a picture; the columns are in `portfolio.css`. */
 const SIZES = "(width >= 64rem) 31vw, (width >= 40rem) 46vw, 100vw";
 
-/** Where a case tells of it, that case: whom it was made for, and what came of it. */
+/** `told` is its case, if there is one: client and result. */
 export type ProjectView = PortfolioView & { told?: { path: string; client: string; result: CaseResult } };
 
 export function Projects({ projects, more }: { projects: Listed<ProjectView>; more: string }) {
@@ -34,7 +34,7 @@ export function Projects({ projects, more }: { projects: Listed<ProjectView>; mo
 
 type ProjectProps = { project: ProjectView; index: number; more: string };
 
-/** The description lies over the picture while the card is pointed at or focused; on small screens and on touch it always stands below. */
+/** The description overlays the picture on hover and focus; on small screens and on touch it is always below. */
 function Project({ project, index, more }: ProjectProps) {
   const anchor = projectAnchor(project);
   const { told } = project;
@@ -58,7 +58,7 @@ function Project({ project, index, more }: ProjectProps) {
   );
 }
 
-/** What pointing at a card or focusing it shows goes away with Escape, and comes back the next time. */
+/** Escape dismisses what hover or focus shows, until the next time. */
 function useDismissible() {
   const [areAside, setAside] = useState(false);
   useEffect(() => {

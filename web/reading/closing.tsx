@@ -2,12 +2,12 @@ import { Actions } from "../ui/actions.tsx";
 
 type ClosingProps = { heading: string; text?: string; actions: readonly { name: string; path: string }[]; label?: string };
 
-/** Where a page leads on to: the week is full, and the next one can begin. */
+/** The closing block with the next steps: the week is full, the next can begin. */
 export function Closing({ heading, text, actions, label = "Next" }: ClosingProps) {
   return (
     <section className="section" aria-labelledby="closing-heading">
       <div className="frame">
-        {/* The rule of a last day, without its number: no days stand before it on these pages. */}
+        {/* A last day's rule, without a number: these pages have no other days. */}
         <div className="day week d-7">
           <p>
             <span>{label}</span>

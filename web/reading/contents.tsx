@@ -2,7 +2,7 @@ import { useRunning } from "./use-running.ts";
 
 type ContentsProps = { label: string; entries: readonly { id: string; name: string }[] };
 
-/** A numbered list of what is on the page; what is being read is marked. */
+/** A numbered table of contents; the current entry is marked. */
 export function Contents({ label, entries }: ContentsProps) {
   const running = useRunning(entries.map(({ id }) => id));
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { CELL, listCells, noise } from "../lattice/jali.ts";
 import { drawWall, lookOf, STAGES } from "../lattice/lattice.tsx";
 
-/** Columns 8 to 10 only fill the margin of wide screens. */
+/** Columns 8 to 10 only fill the margins of wide screens. */
 const COLUMNS = 10;
 const ROWS = 6;
 
-/** Bare where the words stand and glazed to the right, with a front of its own for each `seed`. */
+/** Bare behind the text and glazed to the right, with a different edge for each `seed`. */
 function drawGround(seed: number): string {
   return drawWall(
     listCells(COLUMNS, ROWS).map(({ x, y }) => {
@@ -19,7 +19,7 @@ function drawGround(seed: number): string {
 
 type InkHeadProps = { heading: string; lead: string; seed: number; children?: ReactNode };
 
-/** How a page on ink begins: the words left, the lattice growing to the right behind them. The page's handle has to say `ground: "ink"`. */
+/** The head of a page on ink: text on the left, the lattice growing behind it to the right. The route's handle needs `ground: "ink"`. */
 export function InkHead({ heading, lead, seed, children }: InkHeadProps) {
   return (
     <div className="ink-head night on-ink">

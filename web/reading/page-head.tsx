@@ -3,7 +3,7 @@ import { StageBand } from "../lattice/lattice.tsx";
 
 type PageHeadProps = { heading: string; lead: string; children?: ReactNode };
 
-/** How a page on paper begins: the heading large on the left, what it is about small on the right. */
+/** The head of a page on paper: a large heading on the left, the lead on the right. */
 export function PageHead({ heading, lead, children }: PageHeadProps) {
   return (
     <div className="frame page-head">
@@ -18,7 +18,7 @@ export function PageHead({ heading, lead, children }: PageHeadProps) {
   );
 }
 
-/** For pages of words alone: the seven stages of the lattice as a band below their heading. */
+/** For text-only pages: the seven stages of the lattice as a band below the heading. */
 export function PageBand() {
   return (
     <div className="frame">

@@ -6,7 +6,7 @@ import { Contents } from "./contents.tsx";
 const classes = { callout: "reading-note", bulletList: "reading-list", orderedList: "reading-steps", table: "reading-table" };
 const numeral = (index: number) => String(index + 1).padStart(2, "0");
 
-/** The contents beside the text; they stay in view on wide screens. */
+/** The text with its contents, which are sticky on wide screens. */
 export function ReadingBody({ reading }: { reading: Reading }) {
   const { opening, sections } = cutAtHeadings(reading.body);
   return (

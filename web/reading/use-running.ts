@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** All that lies above a line a third down the window: what has crossed it is being read, however fast it went by. */
+/** Everything above a line a third down the window: what has crossed it counts as read, however fast it passed. */
 const ABOVE_LINE = "1000000px 0px -66% 0px";
 
-/** The last of these elements, by their ids, that has passed the reading line; above all of them the first, which is read next. */
+/** The current section: the last of these elements (by id) above the reading line; the first one if none is. */
 export function useRunning(ids: readonly string[]): string | undefined {
   const [running, setRunning] = useState(ids[0]);
-  // A list that is the same again must not begin anew with each render.
+  // An equal list must not restart the effect on each render.
   const key = ids.join(" ");
   useEffect(() => {
     const places = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);

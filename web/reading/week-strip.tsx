@@ -3,7 +3,7 @@ import type { WorkDay } from "../../content/pages/learn-more.ts";
 
 export const dayAnchor = (index: number) => `day-${index + 1}`;
 
-/** The week at a glance: each day leads to its part of the page. */
+/** The week at a glance: each day links to its section. */
 export function WeekStrip({ days }: { days: readonly WorkDay[] }) {
   return (
     <nav className="week-strip mt-s6" aria-label="Days">

@@ -5,7 +5,7 @@ import { dayAnchor } from "./week-strip.tsx";
 
 type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"] };
 
-/** Seven days one below the other; the tile of each stands in its own column, so that it marches through the week. */
+/** Seven stacked days, each with its tile in its own column, one step further right. */
 export function WorkDays({ days, labels }: WorkDaysProps) {
   return (
     <div className="frame work-days grid gap-s7 pb-section">
