@@ -4,7 +4,7 @@ import { drawClosing, drawShapes } from "./draw-lattice.ts";
 
 const drawings = cases.map(({ character }) => ({ shapes: drawShapes(character.angle), closing: drawClosing(character.seed) }));
 
-test("a lattice refers to shapes that are drawn, and to nothing else", () => {
+test("a lattice references only shapes that are defined", () => {
   for (const { shapes, closing } of drawings) {
     const drawn = new Set([...shapes.matchAll(/id="([^"]+)"/g)].map(([, id]) => id));
     const used = [...`${shapes}${closing}`.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
@@ -12,6 +12,6 @@ test("a lattice refers to shapes that are drawn, and to nothing else", () => {
   }
 });
 
-test("a lattice carries no style that the content policy would refuse", () => {
+test("a lattice has no inline styles, which the CSP blocks", () => {
   for (const { shapes, closing } of drawings) expect(`${shapes}${closing}`).not.toMatch(/style=|NaN|undefined/);
 });

@@ -1,6 +1,6 @@
 import { CELL, diamondStar, discOf, listCells, noise, octagon, octagonStar, type Shape, shapeOf, trace, CENTRE } from "./jali.ts";
 
-/** Cells of the wall behind a closing block: as many as the widest window and the tallest block show. */
+/** The size of the wall behind a closing block, in cells: enough for the widest window and the tallest block. */
 const FIELD = { columns: 14, rows: 12 } as const;
 
 type Place = { x: number; y: number };
@@ -10,19 +10,19 @@ const NODE_RADIUS = 3;
 const define = (id: string, d: string) => `<path id="tile-${id}" d="${d}"/>`;
 
 /**
- * A star at the page's own angle and its core, for signs and walls to refer to. This and what follows is markup of numbers and class names of
- * this code only, drawn where the page is rendered, never in the browser.
+ * The page's star and its core, as definitions for signs and walls. All markup here consists of this code's numbers and class names, and is
+ * drawn on the server only.
  */
 export const drawStar = (angle: number): string =>
   define("star", trace(octagonStar(CENTRE, angle).outline)) + define("core", trace(octagonStar(CENTRE, angle, 2).valleys));
 
-/** All parts of a wall at the page's own angle. */
+/** The shapes of a wall at the page's contact angle. */
 export function drawShapes(angle: number): string {
   const inside = octagonStar(CENTRE, angle, 2);
   const outline = octagonStar(CENTRE, angle).outline;
   const ring = octagon(CENTRE);
   const gem = diamondStar([0, 0], angle).outline;
-  // A row is few paths, whatever its cells: a page repeats it two dozen times, and each time the browser works on all of its elements.
+  // One path per row and layer, not per cell: a page repeats a row two dozen times, and the browser pays for each element.
   const line = (name: string, shapes: readonly Shape[]) =>
     `<path class="${name}" d="${listCells(FIELD.columns, 1)
       .map(({ x, y }) => shapes.map((at) => at(x, y)).join(""))
@@ -35,17 +35,17 @@ export function drawShapes(angle: number): string {
   ].join("");
 }
 
-/** What drawings of a page refer to; it stands once on the page and shows nothing itself. */
+/** The shared definitions of a page's drawings; included once, and invisible. */
 export const drawDefinitions = (shapes: string): string =>
   `<svg aria-hidden="true" class="absolute size-0 overflow-hidden"><defs>${shapes}</defs></svg>`;
 
-/** Cells of a wall, and which of them is the middle of what stands before it. */
+/** A wall's size, and the cell in the middle of what is in front of it. */
 type Wall = { columns: number; rows: number; middleX: number; middleY: number };
 
-/** Of a wall: how sure a star is glazed that is so many cells away from the middle. */
+/** The probability that a star is glazed, by its distance from the middle in cells. */
 const glazedAt = (distance: number) => 0.72 - 0.12 * distance;
 
-/** The wall around a scene: it is glazed near its middle, as if it were growing towards what stands there, and plain at its ends. */
+/** The wall around a scene: glazed near the middle, plain towards its ends. */
 function drawWall(seed: number, { columns, rows, middleX, middleY }: Wall): string {
   const [left, top] = [Math.round(middleX - columns / 2), Math.round(middleY - rows / 2)];
   const far = ({ x, y }: Place) => Math.hypot(x + left + 0.5 - middleX, y + top + 0.5 - middleY);
@@ -56,14 +56,14 @@ function drawWall(seed: number, { columns, rows, middleX, middleY }: Wall): stri
   return `<g transform="translate(${left * CELL} ${top * CELL})">${wall}</g>`;
 }
 
-/** A wall with nothing before it, as a whole drawing. */
+/** A wall with nothing in front of it, as a complete SVG. */
 export function drawBareWall(seed: number): string {
   const { columns, rows } = FIELD;
   const wall = drawWall(seed, { columns, rows, middleX: columns / 2, middleY: rows / 2 });
   return `<svg aria-hidden="true" class="jali" viewBox="0 0 ${columns * CELL} ${rows * CELL}">${wall}</svg>`;
 }
 
-/** The wall behind a closing block, as a whole drawing. */
+/** The wall behind a closing block, as a complete SVG. */
 export function drawClosing(seed: number): string {
   const wall = drawField(FIELD, [
     { className: "f-dim", glazed: "star", isPainted: ({ x, y }) => noise(x, y, seed + 7) > 0.7 },

@@ -7,7 +7,7 @@ test("a star's tips touch the edges of its cell", () => {
   expect(Math.min(...tips.map(([, y]) => y))).toBeCloseTo(0);
 });
 
-test("a shape is written the same wherever it stands, but for its start", () => {
+test("a shape's path data is the same everywhere except its start", () => {
   const square = shapeOf([
     [0.1, 0.1],
     [0.9, 0.1],

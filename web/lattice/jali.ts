@@ -8,7 +8,7 @@
  */
 export type Point = readonly [x: number, y: number];
 
-/** Of a cell: the middle of its octagon, and where its four diamonds stand. */
+/** In a cell: the middle of its octagon, and the corners with its four diamonds. */
 export const CENTRE: Point = [0.5, 0.5];
 export const CORNERS: readonly Point[] = [
   [0, 0],
@@ -74,7 +74,7 @@ export function octagon(centre: Point, radius = CIRCUMRADIUS): Point[] {
   return around(8, (index) => polar(centre, radius, radians(22.5 + 45 * index)));
 }
 
-/** The chords a mason scratches before cutting. */
+/** The construction chords of a star. */
 export function chords(centre: Point, skip = 3): [Point, Point][] {
   const marks = around(8, (index) => polar(centre, APOTHEM, radians(45 * index)));
   return marks.flatMap((mark, index) => {
@@ -95,10 +95,10 @@ const asNumbers = (values: readonly number[]) =>
   values.map((value, index) => (index === 0 || value < 0 ? String(value) : ` ${value}`)).join("");
 export const toTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** A shape of a cell as SVG path data, for a cell that stands `x` cells to the right and `y` down. */
+/** A cell's shape as SVG path data, for the cell `x` to the right and `y` down. */
 export type Shape = (x: number, y: number) => string;
 
-/** A shape that is written the same wherever it stands, but for its start: many of them compress to little more than one. */
+/** A shape with relative path data, the same everywhere except its start: repeated ones compress to little more than one. */
 export function shapeOf(points: readonly Point[], isClosed = true): Shape {
   const units = points.map(([x, y]): Point => [inUnits(x), inUnits(y)]);
   const [start = [0, 0]] = units;

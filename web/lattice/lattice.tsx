@@ -4,7 +4,7 @@ import { CELL, THETA, chords, diamondStar, discOf, octagon, octagonStar, type Sh
 export type StageNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const STAGES: readonly StageNumber[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** What a cell is made of, by how it is painted and in the order in which it is: glazes below, lines above. */
+/** A cell's layers in painting order: glazes below, lines above. */
 const LAYERS = [
   "g-ground",
   "g-star",
@@ -26,7 +26,7 @@ const together =
   (x, y) =>
     shapes.map((shape) => shape(x, y)).join("");
 
-/** What does not depend on the contact angle: the points, circles and chords a star is found with. */
+/** The construction points, circles and chords, which don't depend on the contact angle. */
 const { tips } = octagonStar(CENTRE);
 const points = tips.map((tip) => shapeOf([tip, tip], false));
 const inscribed = discOf(CENTRE, CELL / 2);
@@ -73,7 +73,7 @@ const drawSymbols = () => {
   ].join("");
 };
 
-/** The seven stages and their corners, drawn once per document for the cells that stand alone: those refer to them. */
+/** The seven stages and their corners, defined once per document for single cells to reference. */
 export function LatticeSymbols() {
   return (
     <svg className="absolute size-0 overflow-hidden" aria-hidden="true" focusable="false">
@@ -85,10 +85,10 @@ export function LatticeSymbols() {
 const SymbolDefs = () => <defs dangerouslySetInnerHTML={{ __html: drawSymbols() }} />;
 
 export type Cell = { n: StageNumber; x?: number; y?: number; hasCorners?: boolean };
-/** A cell of a wall; those that look alike bear the same class name. */
+/** A wall's cell; cells that look the same share a class name. */
 export type WallCell = { n: StageNumber; x: number; y: number; className: string };
 
-/** How a cell of a wall on ink looks: far where words stand, half glazed, or glazed in one of two colours by turns. */
+/** The look of a cell on ink: dim behind text, half glazed, or glazed in two alternating colours. */
 export function lookOf(x: number, y: number, n: StageNumber): string {
   if (x < 3) return "far";
   if (n === 6) return "n6";
@@ -97,7 +97,7 @@ export function lookOf(x: number, y: number, n: StageNumber): string {
 
 type Corners = Map<string, string>;
 
-/** Which class of cells each corner is drawn with: where cells of several classes meet, the last one has it. */
+/** The class each corner is drawn with: where several classes meet, the last cell's. */
 function listCorners(cells: readonly WallCell[], diamond: Shape): Corners {
   const corners: Corners = new Map();
   for (const { x, y, className } of cells) {
@@ -109,8 +109,8 @@ function listCorners(cells: readonly WallCell[], diamond: Shape): Corners {
 const cornersOf = (corners: Corners, className: string) => [...corners].flatMap(([data, owner]) => (owner === className ? data : []));
 
 /**
- * A wall of cells as markup for `dangerouslySetInnerHTML`: of numbers and class names of this code only. Cells of one class name become one
- * group, and what is painted alike in it one path: a browser works on forty elements instead of a thousand.
+ * A wall as markup for `dangerouslySetInnerHTML`, from this code's numbers and class names only. One group per class name, one path per
+ * layer: the browser handles forty elements instead of a thousand.
  */
 export function drawWall(cells: readonly WallCell[]): string {
   const { stages, diamond } = TILE;
@@ -141,7 +141,7 @@ export function Stage({ n, x = 0, y = 0, hasCorners = true }: Cell) {
   return <g dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** A stage as a square tile with an edge. */
+/** A stage as a square tile with a border. */
 export function StageTile({ n }: { n: StageNumber }) {
   return (
     <svg className="jali tile" viewBox={`-2 -2 ${CELL + 4} ${CELL + 4}`} aria-hidden="true">
@@ -153,7 +153,7 @@ export function StageTile({ n }: { n: StageNumber }) {
   );
 }
 
-/** The seven stages side by side. */
+/** The seven stages in a row. */
 export function StageBand({ className, height = CELL / 2 }: { className: string; height?: number }) {
   return (
     <div className={`stage-band ${className}`} aria-hidden="true">
@@ -168,7 +168,7 @@ export function StageBand({ className, height = CELL / 2 }: { className: string;
 
 type LatticeFieldProps = { id: string; /** The side of a cell in pixels. */ cell?: number; stage?: StageNumber };
 
-/** A ground of lattice lines that fills its positioned parent. */
+/** A background of lattice lines that fills its positioned parent. */
 export function LatticeField({ id, cell = 120, stage = 5 }: LatticeFieldProps) {
   return (
     <svg className="lattice-field" aria-hidden="true">

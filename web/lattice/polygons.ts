@@ -29,7 +29,7 @@ export function stampOf(points: readonly Point[], isClosed = true): Shape {
 type Ray = { edge: number; from: Point; along: Point };
 type Meeting = { first: Ray; second: Ray; length: number; skew: number; point: Point };
 
-/** Where two rays meet, if both run there. */
+/** The intersection of two rays, if both reach it. */
 function meet(first: Ray, second: Ray): Meeting | undefined {
   const [[ux, uy], [vx, vy]] = [first.along, second.along];
   const across = uy * vx - ux * vy;
@@ -57,7 +57,7 @@ function raysOf(corners: readonly Point[], theta: number): Ray[] {
   });
 }
 
-/** The strokes of any tile, concave ones too: each ray ends where it meets the one it meets first. */
+/** The strokes of any tile, concave ones too: each ray ends at the first ray it meets. */
 export function hankin(corners: readonly Point[], theta: number): (readonly [Point, Point, Point])[] {
   const rays = raysOf(corners, theta);
   const meetings = rays

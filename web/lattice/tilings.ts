@@ -8,7 +8,7 @@ export type Place = { x: number; y: number; column: number; row: number };
 
 const range = (from: number, to: number) => around(Math.max(0, to - from + 1), (index) => from + index);
 
-/** Middles of a grid whose every second row is `shift` further to the right. All whose distance to the box is at most `pitch` are there. */
+/** The middles of a grid with every second row shifted right by `shift`. Includes all within `pitch` of the box. */
 function grid({ left, top, width, height }: Box, [x0, y0]: Point, pitch: number, leading: number, shift: number): Place[] {
   const rows = range(Math.ceil((top - y0 - pitch) / leading), Math.floor((top + height - y0 + pitch) / leading));
   return rows.flatMap((row) => {

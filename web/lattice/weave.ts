@@ -2,7 +2,7 @@ import { around, type Point, toTenth } from "./jali.ts";
 import { at, stampOf } from "./polygons.ts";
 import type { Box } from "./tilings.ts";
 
-/** A piece of a strap that lies on top: its middle, and its path data. */
+/** A visible piece of a strap: its middle and its path data. */
 export type Strap = { x: number; y: number; d: string };
 
 const FAMILIES = [0, 60, 120] as const;

@@ -10,7 +10,7 @@ function begin(event: MouseEvent<HTMLAnchorElement>): void {
   );
 }
 
-/** Looks like a field and becomes one when it is pressed, with the scripts for it. Without them it leads to the contact page. */
+/** Looks like a field and becomes one on click, with scripts. Without them it links to the contact page. */
 export function AskLink({ words }: { words: string }) {
   return (
     <a className="ask" href="/contact-us" onClick={begin}>

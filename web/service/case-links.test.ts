@@ -9,7 +9,7 @@ test("every case is linked from the page of its service, and from no other", () 
   expect(caseLinksOf("/web", () => true)).toEqual([]);
 });
 
-test("a case that is not told is linked from nowhere", () => {
+test("a hidden case is not linked", () => {
   const linked = services.flatMap(({ path }) => caseLinksOf(path, ({ slug }) => slug !== "bakery"));
   expect(linked.map(({ path }) => path).toSorted()).toEqual(
     cases

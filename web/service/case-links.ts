@@ -4,7 +4,7 @@ import type { IsTold } from "../cases/told-cases.ts";
 
 export type CaseLink = { title: string; path: string; result: CaseResult };
 
-/** The cases that were work of the service with this page, of those that are told. */
+/** The visible cases of the service with this page. */
 export const caseLinksOf = (servicePath: string, isTold: IsTold): CaseLink[] =>
   cases
     .filter((found) => found.service.path === servicePath && isTold(found))

@@ -1,4 +1,4 @@
-/** Where a key leads among the tabs, or undefined where it is not the tabs' own. Both axes: the strip lies on phones and stands beside the text elsewhere. */
+/** The tab a key selects, or undefined if it isn't for the tabs. Both axes: the strip is horizontal on phones and vertical elsewhere. */
 export function findByKey(key: string, at: number, length: number): number | undefined {
   switch (key) {
     case "ArrowRight":

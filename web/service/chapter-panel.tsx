@@ -5,7 +5,7 @@ export const panelId = (slug: string) => `chapter-${slug}`;
 
 type PanelProps = { chapter: Chapter; artefact: string | undefined; isShown: boolean; isLive: boolean };
 
-/** The stylesheet hides what is not shown, and only where scripts run: without them every chapter can be read. */
+/** Only the stylesheet hides inactive chapters, and only with scripts: without them all are readable. */
 export function ChapterPanel({ chapter, artefact, isShown, isLive }: PanelProps) {
   const { slug, title, description, bullets } = chapter;
   return (

@@ -9,8 +9,8 @@ import { useChapters } from "./use-chapters.ts";
 type ChaptersProps = { chapters: NonNullable<Service["chapters"]>; chosen: number | undefined; stage: Stage };
 
 /**
- * One chapter at a time, the next every five seconds. All of them are in the served page and share a cell of the grid, so that a change
- * moves nothing. They are tabs from the moment a script can make them so; until then their names are links that the server answers.
+ * A carousel of chapters, advancing every five seconds. All are in the HTML and share one grid cell, to avoid layout shifts. They become
+ * tabs at hydration; until then they are links the server handles.
  */
 export function Chapters({ chapters: { word, heading, items, actions }, chosen, stage }: ChaptersProps) {
   const { region, strip, ...state } = useChapters(items, chosen);

@@ -6,21 +6,21 @@ import { drawHeroScene, type HeroScene } from "./scenes/hero-scene.ts";
 import { drawServiceWall } from "./scenes/service-wall.ts";
 import { drawSign } from "./scenes/signs.ts";
 
-/** As much wall as the widest window and the highest block show, in units of `drawServiceWall`. */
+/** The wall that the widest window and the tallest block show, in units of `drawServiceWall`. */
 const CLOSING = { left: -20, top: 0, width: 860, height: 1100 };
 const STAGE = { left: 0, top: 0, width: 860, height: 1300 };
 
-/** All that is drawn on a service's page, as markup: a browser carries the code of none of it. */
+/** All drawings of a service's page as markup, to keep their code out of the bundle. */
 export type Drawings = { scene: HeroScene | undefined; closing: string; signs: Partial<Record<Sign, string>>; stage?: Stage };
 
-/** What the chapters stand before, and what each of them shows. */
+/** The background of the chapters, and their artefacts. */
 export type Stage = { ground: Service["character"]["ground"]; wall: string; artefacts: ArtefactDrawings };
 
 export function drawService(service: Service): Drawings {
   const cards = [service.grid, service.benefits].flatMap((grid) => grid?.cards ?? []);
   return {
     scene: drawHeroScene(service),
-    // The signs refer to the page's star, wherever it is defined.
+    // The signs reference the page's star, wherever it is defined.
     closing: drawDefinitions(drawStar(service.character.angle)) + drawServiceWall(service, { id: "closing", box: CLOSING }),
     ...(service.chapters && {
       stage: {

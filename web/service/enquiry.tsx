@@ -6,7 +6,7 @@ import { ContactForm } from "../enquiry/contact-form.tsx";
 
 type EnquiryProps = Service["enquiry"] & { person: TeamMemberView | undefined };
 
-/** The contact page's form at the end of a service page, with that service chosen, beside who knows most of it. */
+/** The contact form with this service preselected, next to the person who knows it best. */
 export function Enquiry({ heading, lead, service, person }: EnquiryProps) {
   return (
     <section className="section" id="enquiry" aria-labelledby="enquiry-heading">

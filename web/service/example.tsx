@@ -1,7 +1,7 @@
 import type { Service } from "../../content/services/service.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
-/** What can be tried on this very site. */
+/** A live example on this site. */
 export function Example({ heading, text, action }: NonNullable<Service["example"]>) {
   return (
     <div className="week service-example gap-y-s4">

@@ -6,16 +6,16 @@ test("every service is found at its own address", () => {
   for (const service of services) expect(findService(service.path)).toBe(service);
 });
 
-test("capitals and a slash at the end do not matter", () => {
+test("case and a trailing slash do not matter", () => {
   expect(findService("/aiagent/")?.path).toBe("/AIagent");
   expect(findService("/CHATBOTS")?.path).toBe("/chatbots");
 });
 
-test("an address that is no service's finds none", () => {
+test("an unknown address finds no service", () => {
   expect(findService("/about")).toBeUndefined();
 });
 
-test("a chapter is found by its slug, and what is no chapter's slug finds none", () => {
+test("a chapter is found by its slug, and an unknown slug finds none", () => {
   const [service] = services.filter(({ path }) => path === "/LLM");
   if (!service) throw new Error("no service at /LLM");
   expect(findChapter(service, "why-llms-matter")).toBe(0);
@@ -24,7 +24,7 @@ test("a chapter is found by its slug, and what is no chapter's slug finds none",
   expect(findChapter(service, null)).toBeUndefined();
 });
 
-test("a service without chapters has none to find", () => {
+test("a service without chapters finds none", () => {
   const [service] = services;
   if (!service) throw new Error("no services");
   expect(findChapter(service, "ai-consulting")).toBeUndefined();

@@ -1,7 +1,7 @@
 import { Result } from "../ui/result.tsx";
 import type { CaseLink } from "./case-links.ts";
 
-/** What came of this service for those who had it: each leads to its case. */
+/** The results of this service for clients, each linked to its case. */
 export function ServiceCases({ cases }: { cases: readonly CaseLink[] }) {
   return (
     <div className="week service-cases gap-y-s4">

@@ -6,7 +6,7 @@ import type { HeroScene } from "./scenes/hero-scene.ts";
 
 type ServiceHeroProps = { service: Pick<Service, "hero" | "ask" | "character">; scene: HeroScene | undefined };
 
-/** The words, and beside them the thing that the page sells. On a phone it comes between the button and the figures. */
+/** The text, next to a scene of what the page sells. On phones the scene is between the button and the figures. */
 export function ServiceHero({ service: { hero, ask, character }, scene }: ServiceHeroProps) {
   return (
     <section className={`service-hero on-${character.ground} overflow-clip`}>

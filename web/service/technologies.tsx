@@ -1,8 +1,8 @@
 import type { Service } from "../../content/services/service.ts";
 
-type TechnologiesProps = NonNullable<Service["technologies"]> & { /** Nothing else stands in its section. */ isAlone: boolean };
+type TechnologiesProps = NonNullable<Service["technologies"]> & { /** It is its section's only content. */ isAlone: boolean };
 
-/** A line of chips below the cards; where there are no cards, a ruled list in large type. */
+/** A row of chips below the cards; without cards, a ruled list in large type. */
 export function Technologies({ heading, lead, names, isAlone }: TechnologiesProps) {
   return (
     <div className={`week technologies gap-y-s4 ${isAlone ? "is-alone items-start" : "items-baseline"}`}>

@@ -6,7 +6,7 @@ import { findByKey } from "./chapter-keys.ts";
 
 const TIMES = { "--chapter": timings.chapter } as const;
 
-/** `chosen` is the chapter the address asks for. It does not move on by itself: somebody followed a link to read it. */
+/** `chosen` is the chapter in the address. The carousel then starts paused: the visitor followed a link to read it. */
 export function useChapters(items: readonly Chapter[], chosen: number | undefined) {
   const region = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
     holdChoice();
     showInAddress(items[target]?.slug ?? "");
     const tab = strip.current?.children[target];
-    // Some browsers do not focus a link that is clicked, and what is chosen by hand is held by its focus.
+    // Some browsers don't focus a clicked link, and focus is what holds a chosen chapter.
     if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
   }
 
@@ -47,7 +47,7 @@ export function useChapters(items: readonly Chapter[], chosen: number | undefine
   };
 }
 
-/** The chapter on show becomes part of the address without a step in the history: nothing is loaded and nothing scrolls. */
+/** Puts the current chapter in the address with replaceState: nothing loads or scrolls. */
 function showInAddress(slug: string) {
   const address = new URL(window.location.href);
   address.searchParams.set("chapter", slug);
@@ -55,8 +55,8 @@ function showInAddress(slug: string) {
 }
 
 /**
- * Marks the region with `data-chosen` from a choice by hand until pointer and focus have both left it. A finger has left with the next
- * touch elsewhere: where it touches words it takes the focus away, and is in the region all the same.
+ * Sets `data-chosen` on the region from a manual choice until both pointer and focus have left it. On touch that is the next touch
+ * elsewhere: touching text inside drops the focus but doesn't leave the region.
  */
 function useChoice(region: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Thread } from "./thread.tsx";
 import { Tree } from "./tree.tsx";
 import { Voices } from "./voices.tsx";
 
-/** One frame for all kinds: what it is, the thing itself, and the point of it. */
+/** The frame of all artefacts: title, content and conclusion. */
 export function ArtefactFigure({ artefact }: { artefact: Artefact }) {
   const { title, sub, foot, alt } = artefact;
   return (

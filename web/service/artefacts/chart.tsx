@@ -1,12 +1,12 @@
 import type * as Data from "../../../content/services/artefacts/artefact.ts";
 import { percent, writeFigure } from "./figures.ts";
 
-/** Of the drawing's width: what the figures of the heights take at the left; of its height: what the labels take at the foot, and the head's room. */
+/** The plot area as fractions of the drawing: axis labels on the left and at the bottom, headroom at the top. */
 const [LEFT, RIGHT, TOP, FOOT] = [0.1, 0.97, 0.05, 0.9];
-/** Of its place, what a bar takes. */
+/** A bar's share of its slot. */
 const BAR = 0.62;
 
-/** Lengths are shares of the drawing and letters keep their size, so that it fits its place on every screen. */
+/** All lengths are fractions, and text keeps its size, so the chart fits every screen. */
 export function Chart({ form, big, points, unit, grid, goal, hot }: Data.Chart) {
   const [low = 0, high = 1] = [grid[0], grid.at(-1)];
   const place = (RIGHT - LEFT) / points.length;

@@ -4,7 +4,7 @@ import { artefacts } from "../../../content/services/artefacts/all.ts";
 import { ArtefactFigure } from "./artefact-figure.tsx";
 import { drawArtefacts } from "./draw-artefacts.tsx";
 
-test("every artefact is one figure that is told in its sentence, and carries no style of its own", () => {
+test("every artefact is one figure with its text alternative and no inline styles", () => {
   const odd = Object.entries(artefacts).flatMap(([path, own]) => {
     const drawings = drawArtefacts(path);
     return Object.entries(own).filter(([slug, { title, foot, alt }]) => {
@@ -16,7 +16,7 @@ test("every artefact is one figure that is told in its sentence, and carries no 
   expect(odd.map(([slug]) => slug)).toEqual([]);
 });
 
-test("a bar is as long as its share of the longest", () => {
+test("a bar's length is its share of the longest", () => {
   const foot = "The first is twice the second.";
   const rows = [
     { name: "First", value: 50 },
@@ -31,6 +31,6 @@ test("a bar is as long as its share of the longest", () => {
   expect(markup).toContain("<b>$25.00</b>");
 });
 
-test("a service without artefacts has none drawn", () => {
+test("a service without artefacts has no drawings", () => {
   expect(drawArtefacts("/services")).toEqual({});
 });

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { artefacts } from "../../../content/services/artefacts/all.ts";
 import { ArtefactFigure } from "./artefact-figure.tsx";
 
-/** By the chapter's slug, each a whole figure. */
+/** Complete figures by the chapter's slug. */
 export type ArtefactDrawings = Readonly<Record<string, string>>;
 
 const drawn = new Map<string, ArtefactDrawings>();
 
-/** The artefacts of a service's chapters; they are the same for every visitor, so each service is drawn once. */
+/** The artefacts of a service's chapters: the same for every visitor, so drawn once per service and cached. */
 export function drawArtefacts(path: string): ArtefactDrawings {
   const known = drawn.get(path);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type * as Data from "../../../content/services/artefacts/artefact.ts";
 
-/** Boxes in a grid of two columns; a line is as long as the gap that it crosses, so that boxes may grow with their words. */
+/** Boxes in a two-column grid; lines span the gap, so boxes can grow with their text. */
 export function Tree({ boxes }: Data.Tree) {
   return (
     <ul>

@@ -4,7 +4,7 @@ import { pathOf, polygon, star } from "../../lattice/polygons.ts";
 import { line } from "./wall-kit.ts";
 import { DECAGON, drawDecagons, SPINE } from "./walls.ts";
 
-/** Each step of the run has its decagon in a column of the wall. */
+/** Each step of the run has its decagon in one column of the wall. */
 const middles = Array.from({ length: words.steps.length + 2 }, (_, index): Point => [SPINE[0], SPINE[1] + index * DECAGON]);
 const wait = words.steps.length;
 const starAt = (centre: Point, crossing: number) => star(centre, DECAGON / 2, 10, 54, { crossing, turn: 18 });
@@ -26,7 +26,7 @@ const part = (name: string, draw: (centre: Point) => string) =>
     ({ name: state, from, to }) => `<path class="ag-${state} ag-${name}" d="${middles.slice(from, to).map(draw).join("")}"/>`,
   ).join("");
 
-/** The run before its wall: what is done, what waits, what comes next. */
+/** The run in front of its wall: done, waiting and next steps. */
 export const runWall = [
   drawDecagons({ box: { left: -108, top: -8, width: 950, height: 960 }, id: "scene", from: -100 }),
   part("star", outline),

@@ -6,7 +6,7 @@ const RADIUS = 288;
 const STEP = 360 / DOLLARS;
 const TOP = -90;
 
-/** The petal of a dollar, counted from the top. */
+/** The petal of one dollar, counted from the top. */
 function petal(dollar: number): string {
   const middle = TOP + STEP * (dollar + 0.5);
   const half = STEP / 2 - 0.45;
@@ -18,7 +18,7 @@ const angleOf = (dollars: number) => TOP + STEP * dollars;
 
 const { cost, limit } = aiSaasScene;
 const whole = Math.floor(cost.dollars);
-/** As much of a petal as is spent of its dollar. */
+/** The spent share of a petal's dollar. */
 const share = pathOf([PLAN, at(PLAN, 400, angleOf(whole)), at(PLAN, 400, angleOf(cost.dollars))]);
 export const planWall = [
   `<path class="lt-line" d="${drawChords(PLAN, RADIUS * 1.545, 8)}"/><path class="sa-inner" d="${drawChords(PLAN, RADIUS, 9)}"/>`,

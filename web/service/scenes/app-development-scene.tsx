@@ -11,7 +11,7 @@ const signal = `<path class="ph-lost" d="M10 76V322"/><path class="ph-way" d="M1
 
 const Tick = () => <svg className="ph-tick" viewBox="0 0 12 12" {...markup(`<path d="M1.5 6.5l3 3 6-7"/>`)} />;
 
-/** A phone that had no signal for a while; beside it, how long. */
+/** A phone that was offline for a while, next to the duration. */
 function Drawing() {
   const { next } = words;
   return (

@@ -5,7 +5,7 @@ import { line } from "./wall-kit.ts";
 import { drawKhatam, KHATAM, khatam } from "./walls.ts";
 
 const WIDTH = words.months.length * KHATAM;
-/** Where the bars stand, and how many tiles high the first one is. */
+/** The bars' base line, and the height of the first bar in tiles. */
 const FLOOR = 36 + 14 * KHATAM;
 const [[, HIGHEST]] = words.months;
 
@@ -15,7 +15,7 @@ const column = (month: number, from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => tile(month * KHATAM, topOf(from + index + 1))).join("");
 
 const paid = words.months.map(([, tiles], month) => column(month, 0, tiles)).join("");
-/** What is not paid any more falls, the sooner the earlier its month: a class each, since a style may not be written into the page. */
+/** Saved amounts fall, earlier months first: one class each, since the CSP allows no inline styles. */
 const FALLS = ["i-0", "i-1", "i-2", "i-3", "i-4", "i-5", "i-6", "i-7", "i-8"];
 const fallen = words.months
   .flatMap(([, tiles], month) => (tiles < HIGHEST ? column(month, tiles, HIGHEST) : []))
@@ -26,7 +26,7 @@ const steps = words.months.flatMap(([, tiles], month): Point[] => [
   [(month + 1) * KHATAM, topOf(tiles)],
 ]);
 
-/** The bars, what has fallen out of them, and the line of what is paid. */
+/** The bars, the tiles that fell out of them, and the line of what is paid. */
 export const billWall = [
   drawKhatam({ box: { left: 0, top: 84, width: 820, height: 800 }, id: "scene", from: 0 }),
   `<path class="cl-paid" d="${paid}"/>${fallen}`,

@@ -7,7 +7,7 @@ const wall = drawOctagons({ box: { left: -147, top: -49, width: 980, height: 142
 const botStar = `<path class="sc-star" d="${pathOf(star([20, 20], 19, 8, 45).outline)}"/><path class="sc-core" d="${pathOf(polygon([20, 20], 8, 8))}"/>`;
 const BotStar = () => <svg className="sc-mark" viewBox="0 0 40 40" {...markup(botStar)} />;
 
-/** A thread in a niche of the wall. Its foot is left to the field that asks the site's own assistant. */
+/** A conversation in a niche of the wall. Its bottom is free for the field that asks the site's assistant. */
 function Drawing() {
   return (
     <>

@@ -18,7 +18,7 @@ const stringsOf = (words: unknown): string[] => {
   return typeof words === "object" && words !== null ? Object.values(words).flatMap(stringsOf) : [];
 };
 
-test("each service has a scene, whose name and words are those of its content", () => {
+test("each service has a scene with its alt text and content", () => {
   expect(drawn.map(({ path }) => path)).toEqual(services.map(({ path }) => path));
   for (const { path, alt, markup } of drawn) {
     const { alt: name, ...words } = sceneWords[path] ?? { alt: "" };
@@ -27,12 +27,12 @@ test("each service has a scene, whose name and words are those of its content", 
   }
 });
 
-test.each(drawn)("the scene of $path is light, and nothing in it is what the content policy would refuse", ({ markup, wall }) => {
+test.each(drawn)("the scene of $path is small and contains nothing that the CSP blocks", ({ markup, wall }) => {
   expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(MAX_SCENE_BYTES);
   expect(markup + wall).not.toMatch(/style=|NaN|undefined|Infinity|\[object/);
 });
 
-test.each(drawn)("the scene of $path and a wall below it name their shapes, and refer to no others", ({ markup, wall }) => {
+test.each(drawn)("the scene of $path and a wall below it define every shape they reference", ({ markup, wall }) => {
   const ids = idsOf(markup + wall);
   expect(new Set(ids).size).toBe(ids.length);
   const used = [...(markup + wall).matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
@@ -43,6 +43,6 @@ test("no two services have the same wall", () => {
   expect(new Set(drawn.map(({ wall }) => wall)).size).toBe(drawn.length);
 });
 
-test.each(drawn)("nothing in the scene of $path can be focused: it is an image", ({ markup }) => {
+test.each(drawn)("nothing in the scene of $path is focusable: it is an image", ({ markup }) => {
   expect(markup).not.toMatch(/<(a|button|input|h\d|form)\b|tabindex/);
 });

@@ -24,7 +24,7 @@ const scenes: Record<string, Scene> = {
   "/AISaaS": aiSaas,
 };
 
-/** What a page's hero shows: `alt` is its name as an image, `markup` the inside of its figure. */
+/** A page's hero scene: `alt` is its text alternative, `markup` the content of its figure. */
 export type HeroScene = { alt: string; markup: string };
 
 export function drawHeroScene({ path }: Pick<Service, "path">): HeroScene | undefined {

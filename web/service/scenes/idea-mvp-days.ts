@@ -24,13 +24,13 @@ const built = [
   paint("dim", outline ?? "") + paint("line", inside ?? "") + paint("strap", outline ?? ""),
   paint("accent", `${outline}${core}`),
 ];
-/** Week 2 fills a tip of it for each who pays, clockwise from the top. */
+/** Week 2 fills one tip for each paying user, clockwise from the top. */
 const filled = (index: number) =>
   pathOf([outer.valleys[(index + 5) % 8] ?? CENTRE, tip(index + 6), outer.valleys[(index + 6) % 8] ?? CENTRE]);
 const tested = words.test.map(
   ({ paid }) => paint("accent", ...eight.slice(0, paid).map(filled)) + paint("line", octagon ?? "") + paint("strap", outline ?? ""),
 );
-/** What was done on each day but the last, and its star in a box of 120. */
+/** What was done each day except the last, with its star in a box of 120. */
 export const days = [
   ...words.build.map((text, index) => ({ text, glyph: built[index] ?? "" })),
   ...words.test.map(({ words: text }, index) => ({ text, glyph: tested[index] ?? "" })),

@@ -7,12 +7,12 @@ const QUESTIONS = 100;
 const IN_ROW = 25;
 const PITCH = 22.6;
 
-/** What the paper of the exam covers in every window. */
+/** The area that the exam's paper always covers. */
 const isHidden = ({ x, y }: { x: number; y: number }) => x > 0 && x < 520 && y > 70 && y < 680;
 export const examWall = drawHexagons(isHidden)({ box: { left: -100, top: -20, width: 950, height: 1000 }, id: "scene", from: -100 });
 
 const question = stampOf(star([0, 0], PITCH / 2, 6, 60).outline);
-/** A star for each question, a dot for those that were answered wrongly. */
+/** A star per question, a dot for a wrong answer. */
 function drawAnswers(right: number, seed: number): string {
   const all = Array.from({ length: QUESTIONS }, (_, index) => {
     const row = Math.floor(index / IN_ROW);
@@ -26,7 +26,7 @@ function drawAnswers(right: number, seed: number): string {
 }
 
 const { pass } = words;
-/** Each model with its values, whether it passed, and its answers as a drawing. */
+/** Each model with its values, its result, and its answers as a drawing. */
 export const models = words.models.map(({ name, right, seconds, cents }, index) => {
   const values = [
     { value: String(right), isGood: right >= pass.right },

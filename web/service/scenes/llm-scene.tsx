@@ -2,7 +2,7 @@ import { llmScene as words } from "../../../content/services/scenes/llm.ts";
 import { examWall, models } from "./llm-exam.ts";
 import { markup, type Scene, Wall } from "./scene.tsx";
 
-/** An exam of a hundred questions, and which model passes it. */
+/** An exam with a hundred questions, and the model that passes it. */
 function Drawing() {
   return (
     <>

@@ -1,11 +1,11 @@
 import { CELL, CENTRE, type Point, octagon } from "../../lattice/jali.ts";
 
-/** What a part is filled with. `lit` is its highlight. */
+/** Fill colours. `lit` is the highlight. */
 export type Fill = "ink" | "paper" | "pale" | "lit" | "tile";
-/** What a line is drawn with. */
+/** Stroke colours. */
 export type Stroke = "mark" | "mark-ink";
 
-/** Where octagons of whole cells stand side by side, their outline is a board whose corners are cut so. */
+/** The corner cut of boards: the outline of adjacent octagons of full cells. */
 const CUT = CELL / 2 - (CELL / 2) * Math.tan(Math.PI / 8);
 
 const short = (value: number) => Number(value.toFixed(1));
@@ -17,10 +17,10 @@ export const line = (stroke: Stroke, d: string) => `<path class="s-${stroke}" d=
 export const at = (x: number, y: number, markup: string, scale = 1) =>
   `<g transform="translate(${short(x)} ${short(y)})${scale === 1 ? "" : `scale(${scale})`}">${markup}</g>`;
 
-/** Through points that are given in units. */
+/** A polygon through points in units. */
 export const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}z`;
 
-/** A box whose corners are cut at 45°. */
+/** A box with corners cut at 45°. */
 export function cutBox(x: number, y: number, width: number, height: number, cut = CUT): string {
   const [across, down] = [short(width - 2 * cut), short(height - 2 * cut)];
   const start = `M${join([x + cut, y])}`;
@@ -30,7 +30,7 @@ export function cutBox(x: number, y: number, width: number, height: number, cut 
 export const octagonAt = (x: number, y: number, radius: number) =>
   polygon(octagon(CENTRE, radius / CELL / Math.cos(Math.PI / 8)).map(([px, py]): Point => [x + (px - 0.5) * CELL, y + (py - 0.5) * CELL]));
 
-/** Lines of writing, as bars below each other. */
+/** Lines of text as stacked bars. */
 export const writing = (paint: Fill, x: number, y: number, widths: readonly number[], leading = 60, thickness = 20) =>
   fill(
     paint,

@@ -26,9 +26,9 @@ const walls: Record<string, DrawWall> = {
 };
 
 /**
- * The page's own lattice as a whole drawing, dense from side to side, for a box of units: 196 of them are a column, and `left: 0` is the left
- * edge of the fifth column, so that a wall runs on where the hero's ends. It takes the colours of `lattice-*`, which the page bears, and the width
- * that a stylesheet gives `scene-wall`. `id` is what the names of its shapes begin with: it differs from wall to wall of a page.
+ * The page's lattice as a complete SVG, full width, for a box of units: a column is 196 of them, and `left: 0` is the left edge of the
+ * fifth column, so that a wall continues the hero's. It takes its colours from the page's `lattice-*` class and its width from
+ * `scene-wall`. `id` prefixes the names of its shapes and must be unique on the page.
  */
 export function drawServiceWall({ path }: Pick<Service, "path">, { id, box }: { id: string; box: Box }): string {
   const drawing = walls[path]?.({ box, id, from: Number.NEGATIVE_INFINITY }) ?? "";

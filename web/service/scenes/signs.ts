@@ -12,7 +12,7 @@ const key = () =>
   `<path class="s-ink" fill-rule="evenodd" d="${octagonAt(60, 100, 56)}${octagonAt(52, 100, 22)}"/>` +
   fill("ink", "M110 88h86v58h-26v-34h-16v24h-24v-24h-20z");
 
-/** What each benefit means, drawn in a box of one cell. */
+/** Icons of the benefits, each in a box of one cell. */
 const SIGNS: Record<Sign, () => string> = {
   question: () => fill("ink", cutBox(0, 0, 200, 200)) + writeText(100, 156, "?", 172, "lit"),
   idea: () => at(100, 96, bulb("tile", "mark-ink")),

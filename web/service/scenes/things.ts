@@ -1,7 +1,7 @@
 import { CELL } from "../../lattice/jali.ts";
 import { at, cutBox, type Fill, fill, line, octagonAt, polygon, type Stroke } from "./pen.ts";
 
-/** Things that several scenes and signs are made of, each in a box of one cell. */
+/** Shared objects of scenes and signs, each in a box of one cell. */
 
 /** A sheet of paper with a folded corner. */
 export const sheet = (paint: Fill, width = CELL * 0.8, height = CELL, fold = 50) =>
@@ -43,14 +43,14 @@ export const bolt = (paint: Fill) => fill(paint, "M10 -20h44l-30 46h32l-66 78l14
 /** A pencil whose point is at 0, 0. */
 export const pencil = (paint: Fill, tip: Fill) => fill(paint, "M10 -36l80 -80l26 26l-80 80z") + fill(tip, "M0 0l10 -36l26 26z");
 
-/** Things that may be brought in, 240 high with their middle at 0, 0. */
+/** Objects 240 high, centred at 0, 0. */
 export const bulb = (paint: Fill, stroke: Stroke) =>
   fill(paint, octagonAt(0, -20, 84)) +
   fill(paint, "M-44 56h88v18h-88zM-44 84h88v10l-18 16h-52l-18 -16z") +
   line(stroke, "M-40 -26l24 24l16 -18l16 18l24 -24M-16 -2v66M16 -2v66");
 export const letters = (paint: Fill, top: Fill) =>
   [0, 1, 2].map((index) => at(-104 + index * 16, 22 - index * 64, envelope(index === 2 ? top : paint, "mark-ink", 0, 0, 176, 80))).join("");
-/** Drums of data, the topmost of them lit. */
+/** Database drums, the top one lit. */
 export const drums = (paint: Fill, lamp: Fill, top: Fill) =>
   [0, 1, 2]
     .map((index) => {

@@ -1,15 +1,15 @@
 import { type Shape, toTenth } from "../../lattice/jali.ts";
 import type { Box } from "../../lattice/tilings.ts";
 
-/** What a part of a wall is painted with. A page's lattice gives each a colour (`lattice-*`, lattices.css). */
+/** The layers of a wall. The page's lattice gives each a colour (`lattice-*`, lattices.css). */
 type Paint = "line" | "strap" | "point" | "accent" | "dim" | "core" | "pale" | "soft" | "near";
 
 /** A wall for a box of units: one unit is a 196th of a column, `0, 0` the upper left corner of the fifth column. */
 type WallOptions = {
   box: Box;
-  /** What the names of its shapes begin with: walls that stand on one page have different ones. */
+  /** The prefix of its shapes' names: unique per page. */
   id: string;
-  /** Where the whole wall begins; what lies to the left of it is left out or thinned, since words stand there. */
+  /** Where the full wall starts; further left it is thinned or left out, behind the text. */
   from: number;
 };
 /** The inside of an SVG. */
@@ -21,18 +21,18 @@ export const paint = (name: Paint, ...data: readonly string[]) => {
 };
 export const stampAll = (shape: Shape, places: readonly { x: number; y: number }[]) => places.map(({ x, y }) => shape(x, y)).join("");
 
-/** A drawing that is shown at several places. */
+/** A drawing repeated at several places. */
 export function repeat(id: string, drawing: string, places: readonly { x: number; y: number }[]): string {
   const uses = places.map(({ x, y }) => `<use href="#${id}" x="${toTenth(x)}" y="${toTenth(y)}"/>`);
   return uses.length === 0 ? "" : `<defs><g id="${id}">${drawing}</g></defs>${uses.join("")}`;
 }
 
-/** Places of one row, counted from the row's first. */
+/** Groups places by row. */
 export function rowsOf<T extends { x: number; y: number; row: number }>(places: readonly T[]): T[][] {
   const rows = new Map<number, T[]>();
   for (const place of places) rows.set(place.row, [...(rows.get(place.row) ?? []), place]);
   return [...rows.values()];
 }
 
-/** A line that is drawn as if by hand: `length` of the dash is 1, whatever the line is. */
+/** A line with an animated stroke: its path length is normalised to 1. */
 export const line = (d: string, className = "") => `<path${className && ` class="${className}"`} pathLength="1" d="${d}"/>`;

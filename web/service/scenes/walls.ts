@@ -6,7 +6,7 @@ import { weave } from "../../lattice/weave.ts";
 import { type DrawWall, paint, repeat, rowsOf, stampAll } from "./wall-kit.ts";
 
 const ZERO: Point = [0, 0];
-/** The longest row of a wall, from its first place: rows are alike, so one is drawn and the others refer to it. */
+/** The longest row of a wall: rows are the same, so one is defined and the others reference it. */
 const longest = (rows: readonly (readonly Place[])[]) => Math.max(0, ...rows.map((row) => row.length));
 const across = (count: number, pitch: number) => Array.from({ length: count }, (_, index) => ({ x: index * pitch, y: 0 }));
 const firsts = (rows: readonly (readonly Place[])[]) => rows.flatMap(([first]) => first ?? []);
@@ -22,7 +22,7 @@ export const drawCompass: DrawWall = ({ box, id, from }) => {
   const points = places.map(({ x }) => `M${x - 3} 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0z`);
   return repeat(`${id}-row`, paint("line", ...circles) + paint("point", ...points), firsts(rows));
 };
-/** The six petals around the centre of a row: rows are counted from the top, and every second one is half a column further on. */
+/** The six petals around the centre of a row: rows count from the top, every second one is shifted by half a column. */
 export const drawRosette = (x: number, row: number) =>
   [0, 60, 120, 180, 240, 300].map((angle) => petal([x, row * leadingOf(COMPASS)], COMPASS, angle)).join("");
 
@@ -36,7 +36,7 @@ export const drawOctagons: DrawWall = ({ box, id, from }) => {
   const gem = stampOf(star([-OCTAGON / 2, -OCTAGON / 2], (OCTAGON * Math.tan(Math.PI / 8)) / 2, 4, 60, { turn: 45 }).outline);
   const all = squareGrid(box, ZERO, OCTAGON);
   const whole = all.filter(({ x }) => x >= from);
-  // What stands alone in front of the wall: every second one or so of the column before it, high up.
+  // Single tiles in front of the wall: about every second one of the column before it, near the top.
   const alone = all.filter(({ x, y, column, row }) => x < from && x > from - 1.5 * OCTAGON && y < 600 && noise(column + 1, row, 12) > 0.52);
   const lit = whole.filter(({ column, row }) => noise(column + 1, row, 5) > 0.66);
   const pale = whole.filter(({ column, row }) => noise(column + 1, row, 31) > 0.7);
@@ -55,7 +55,7 @@ export const drawOctagons: DrawWall = ({ box, id, from }) => {
 const DODECAGON = 196;
 /** Where the middle of the wreath is: behind the middle of the phone. */
 const WREATH: Point = [370, 404];
-/** Dodecagons with triangles between them (12-fold, 3.12.12). `isLit` says which of them are filled. */
+/** Dodecagons with triangles between them (12-fold, 3.12.12). `isLit` decides which are filled. */
 export const drawDodecagons =
   (isLit: (place: Place) => boolean): DrawWall =>
   ({ box, id, from }) => {
@@ -66,7 +66,7 @@ export const drawDodecagons =
     const filled = paint("dim", outer) + paint("accent", inner) + paint("core", pathOf(starOf(4).valleys));
     return repeat(`${id}-lit`, filled, shown.filter(isLit)) + repeat(`${id}-one`, lines, shown);
   };
-/** What stands around the phone. */
+/** The wreath around the phone. */
 export const isWreath = ({ x, row }: Place) => {
   const right = x - WREATH[0];
   const far = Math.abs(row);
@@ -75,7 +75,7 @@ export const isWreath = ({ x, row }: Place) => {
 };
 
 const DAY = 196;
-/** One octagon star for a day (8-fold), as lines. */
+/** An octagon star per day (8-fold), as lines. */
 export const drawDays: DrawWall = ({ box, id, from }) => {
   const starOf = (crossing: number) => pathOf(star(ZERO, DAY / 2, 8, 67.5, { crossing }).outline);
   const tile = pathOf(polygon(ZERO, DAY / 2, 8));
@@ -84,7 +84,7 @@ export const drawDays: DrawWall = ({ box, id, from }) => {
 };
 
 export const KHATAM = 48;
-/** The star that two squares make; between four of them is a cross. */
+/** The star of two crossed squares; four of them enclose a cross. */
 export const khatam = star([KHATAM / 2, KHATAM / 2], KHATAM / 2, 8, 45).outline;
 export const drawKhatam: DrawWall = ({ box, id, from }) => {
   const rows = rowsOf(squareGrid(box, [0, 36], KHATAM).filter(({ x }) => x >= from));
@@ -93,7 +93,7 @@ export const drawKhatam: DrawWall = ({ box, id, from }) => {
 
 /** The middle of the escrow, where no strap runs. */
 export const ESCROW: Point = [279, 410];
-/** Straps over and under each other (6-fold, 3.6.3.6); none runs behind what stands in the middle, if `room` is that wide. */
+/** Interlaced straps (6-fold, 3.6.3.6), none within `room` of the middle. */
 export const drawWeave =
   (room: number): DrawWall =>
   ({ box, from }) => {
@@ -104,7 +104,7 @@ export const drawWeave =
   };
 
 const HEXAGON = 48;
-/** Hexagon stars (6-fold, 6.6.6), the denser the further to the right; what `isHidden` is behind something. */
+/** Hexagon stars (6-fold, 6.6.6), denser to the right; `isHidden` skips covered ones. */
 export const drawHexagons =
   (isHidden: (place: Place) => boolean): DrawWall =>
   ({ box, id, from }) => {
@@ -136,12 +136,12 @@ export const drawDecagons: DrawWall = ({ box, id, from }) => {
 export const DOLLARS = 29;
 /** The middle of the rosette. */
 export const PLAN: Point = [284, 324];
-/** Every tip joined to the one that is `skip` further on: the star polygon {29/skip}. */
+/** Joins every tip to the one `skip` further: the star polygon {29/skip}. */
 export function drawChords(centre: Point, radius: number, skip: number): string {
   const tips = ring(centre, radius, DOLLARS, -90 + 360 / DOLLARS);
   return tips.map((tip, index) => pathOf([tip, tips[(index + skip) % DOLLARS] ?? tip], false)).join("");
 }
-/** One star polygon of 29 as high as the box, and again below it. */
+/** Star polygons of 29 as tall as the box, repeated below. */
 export const drawRosettes: DrawWall = ({ box }) => {
   const step = 890;
   const centres = Array.from({ length: Math.ceil(box.height / step) + 1 }, (_, index): Point => [PLAN[0], PLAN[1] + index * step]);
