@@ -36,7 +36,7 @@ async function run({ database, config }: Deps, args: string[], password: string 
 export function adminCommandRoutes(deps: Deps) {
   const command = forStaff(commandOnly(deps.config.dataDir), "Staff");
   const route = command.post(COMMAND_PATH, {
-    summary: "Run a command of whoever operates the site",
+    summary: "Run an operator command",
     description: "For `npm run admin` on the same machine, which shows a token that only the data folder holds.",
     request: jsonBody(CommandInput),
     responses: { 200: json(CommandView, "What it prints"), 400: failure("Not a command") },

@@ -17,7 +17,7 @@ type Deps = { config: Pick<Config, "mail" | "siteUrl" | "dataDir" | "production"
 function openMail({ mail: { smtp, from }, dataDir, production }: Deps["config"], log: Log) {
   const sender = () => ({ from: from ?? site.email, senderName: site.name });
   if (smtp !== undefined) return createSmtp({ sender, smtp });
-  if (production) log.warn("No SMTP_URL: mails are written to the data folder and reach nobody");
+  if (production) log.warn("No SMTP_URL: mails are written to the data folder and not sent");
   return { deliver: createMailFolder({ sender, folder: mailFolder(dataDir) }), close: () => {} };
 }
 

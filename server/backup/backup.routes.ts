@@ -37,7 +37,7 @@ export function backupRoutes({ database, guard, config }: Deps) {
     responses: { 200: json(BackupAgeView, "When it was made") },
   });
   const checkpoint = command.post(BACKUP_PATHS.checkpoint, {
-    summary: "Begin the log of the embedded database anew, for a command that copies it",
+    summary: "Restart the embedded database's write-ahead log, for a command that copies it",
     responses: { 200: json(LogPosition, "Where the log begins") },
   });
   const position = command.post(BACKUP_PATHS.position, {

@@ -50,5 +50,5 @@ test("a WAL that was recycled during the copy invalidates it: the copy is retrie
   await copyRunning(from, join(folder, "again"), ask);
   expect(checkpoints).toBe(2);
   const never = { checkpoint: async () => at(1), position: async () => at(2) };
-  await expect(copyRunning(from, join(folder, "never"), never)).rejects.toThrow(/its log began anew meanwhile/);
+  await expect(copyRunning(from, join(folder, "never"), never)).rejects.toThrow(/its write-ahead log was restarted/);
 });

@@ -78,7 +78,7 @@ function changeRoutes(guard: Guard, once: MiddlewareHandler<StaffEnv>) {
       200: json(ContactView, "As it is now"),
       400: failure("A field is wrong"),
       404: GONE,
-      409: json(ApiFailure.extend({ current: ContactView }), "Somebody else changed it meanwhile; `current` is the enquiry as it is now"),
+      409: json(ApiFailure.extend({ current: ContactView }), "Changed by another user in the meantime; `current` is the current enquiry"),
     },
   });
   const mark = staff.post("/api/admin/contacts/marks", {

@@ -59,7 +59,7 @@ export function liveRoutes({ db, guard, changes }: { db: Db; guard: Guard; chang
     },
   });
   const news = staff.get("/api/admin/news", {
-    summary: "How much is new to whoever asks",
+    summary: "The caller's unread counts",
     responses: { 200: json(NewsView, "Counts by tab, at most a hundred each") },
   });
   const seen = staff.put("/api/admin/news/{tab}", {

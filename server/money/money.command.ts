@@ -11,14 +11,14 @@ import { verifyBooks } from "./verify-books.ts";
 
 const usage = `Usage: npm run money -- <command>
 
-  verify                      Computes what every charge and subscription is from the events that are kept, and
-                              holds the rows against it. Changes nothing.
-  compare <from> <to>         Asks the card provider what moved and was disputed on these days, such as
-                              2026-11-01 2026-11-30, and lists what differs, both ways.
+  verify                      Recomputes every charge and subscription from the stored events and compares
+                              the rows. Changes nothing.
+  compare <from> <to>         Compares with the card provider's transactions and disputes on these days, such as
+                              2026-11-01 2026-11-30, and lists differences, both ways.
   export <month> [<file>]     Writes a month, such as 2026-11, as one ZIP archive for an auditor.
-                              --test: the test payments instead of those that moved money.
+                              --test: test payments instead of real ones.
 
-Exit codes: 0 all agrees or is written, 1 something differs or could not be done.
+Exit codes: 0 success, 1 differences or failure.
 
 The embedded database cannot be opened while the site is running: stop the site first.
 With DATABASE_URL set, the site may keep running.`;

@@ -30,7 +30,7 @@ type Deps = {
 export function notificationsRoutes({ database: { db, client }, guard, config: { mail }, ask }: Deps) {
   const staff = forStaff(guard, "Staff");
   const get = staff.get(PATH, {
-    summary: "What whoever asks is told of, and where",
+    summary: "The caller's notification settings and address",
     responses: { 200: json(NotificationsView, "Their own choices") },
   });
   const put = staff.put(PATH, {

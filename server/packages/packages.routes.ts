@@ -34,7 +34,7 @@ export function packagesRoutes({ guard, log, ...deps }: ContentDeps & { guard: G
       404: failure("No such package"),
       409: json(
         ApiFailure.extend({ current: StaffPackageView }),
-        "Somebody has changed it since it was at `version`; `current` is how it is now",
+        "Changed since `version` by another user; `current` is the current state",
       ),
     },
   });

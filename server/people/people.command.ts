@@ -8,11 +8,11 @@ import { type ExportDeps, exportPerson } from "./export-person.ts";
 
 const usage = `Usage: npm run people -- <command>
 
-  export <email> [<file>]     Writes all that is kept of a person as one ZIP archive.
-  erase <email> <email>       Erases a person for good, but for what the law demands, and prints the
-                              certificate. The address is typed twice.
+  export <email> [<file>]     Exports all data about a person as one ZIP archive.
+  erase <email> <email>       Erases a person's data permanently, except what the law requires, and prints
+                              the certificate. Type the address twice.
 
-Both are in the history, without whose data it was. Exit codes: 0 done, 1 not.
+Both are recorded in the history without naming the person. Exit codes: 0 done, 1 failed.
 
 The embedded database cannot be opened while the site is running: stop the site first, or use the panel.
 With DATABASE_URL set, the site may keep running.`;

@@ -10,7 +10,7 @@ import { toPersonRowView, toPersonView } from "./people.view.ts";
 export function peopleRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const staff = forStaff(guard, "People");
   const list = staff.get("/api/admin/people", {
-    summary: "Who wrote or ordered, whoever did so last first",
+    summary: "People who wrote or ordered, most recent first",
     ...describePages(PersonRowView),
   });
   const get = staff.get("/api/admin/people/{kind}/{id}", {

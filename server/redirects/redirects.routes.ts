@@ -49,7 +49,7 @@ function describeRoutes(guard: Guard, once: Guard) {
         404: failure("No such redirect"),
         409: json(
           ApiFailure.extend({ current: RedirectView }),
-          "Somebody has changed it since it was at `version`; `current` is how it is now",
+          "Changed since `version` by another user; `current` is the current state",
         ),
       },
     }),

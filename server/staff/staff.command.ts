@@ -24,34 +24,34 @@ import {
 
 const usage = `Usage: npm run admin -- <command> [<user-id>]
 
-  list                     Shows all staff accounts: role, since when, last login, sessions, second factors.
+  list                     Lists all staff accounts: role, creation, last login, sessions, second factors.
   create <user-id> [owner|staff]
-                           Creates an account, an owner's unless it says staff. Refuses to touch one that is there.
+                           Creates an account, by default an owner's. Fails if it exists.
   invite <user-id> [owner|staff]
-                           Prints a link by which somebody makes the account, staff unless it says owner.
+                           Prints an invitation link for a new account, by default for staff.
   role <user-id> owner|staff
-                           Says what the account may do. The last owner stays one.
-  set-password <user-id>   Gives an account a new password, or creates the account.
-                           Whoever is logged in with that account is logged out.
+                           Sets the account's role. The last owner can't be demoted.
+  set-password <user-id>   Sets an account's new password, or creates the account.
+                           Ends all its sessions.
   log-out <user-id>        Ends all sessions of an account.
-  reset-factors <user-id>  Removes an account's passkeys, time codes and recovery codes, and logs it out.
+  reset-factors <user-id>  Removes an account's passkeys, time codes and recovery codes, and ends its sessions.
   second-factor required|optional
-                           Says whether everybody needs a second factor from the next login on.
-  disable <user-id>        Closes an account. Whoever is logged in with it is logged out at once;
-                           what it did stays in the history under its name.
-  enable <user-id>         Opens a disabled account again, with the password it had.
-  delete <user-id>         Deletes an account; what it did stays in the history under its name.
-  restore <user-id>        Brings back an account that was deleted in the last 30 days.
+                           Sets whether all accounts need a second factor from the next login on.
+  disable <user-id>        Disables an account and ends its sessions at once;
+                           its actions stay in the history under its name.
+  enable <user-id>         Enables an account again, with the same password.
+  delete <user-id>         Deletes an account; its actions stay in the history under its name.
+  restore <user-id>        Restores an account that was deleted in the last 30 days.
   email <user-id> <address>
-                           Says where the account is told of what happens; none for nowhere.
-                           What it is told of, it chooses in the panel.
-  page-views [<days>]      Shows how often which pages were read, in the last 30 days or as many as named.
+                           Sets the address for the account's notifications; none removes it.
+                           The account chooses its notifications in the panel.
+  page-views [<days>]      Shows the views of each page, in the last 30 days or the given number.
 
-create and set-password ask for the password twice, or read one line when it is piped in. It is taken as it is
-typed, spaces included, must have at least ${serverLimits.minPassword} characters and must not be a common one.
-Exit codes: 0 done, 1 could not be done (nothing was changed), 2 not understood.
+create and set-password ask for the password twice, or read one line from a pipe. It isn't trimmed,
+must have at least ${serverLimits.minPassword} characters and must not be a common one.
+Exit codes: 0 done, 1 failed (nothing was changed), 2 usage error.
 
-The site may keep running.`;
+The site may be running.`;
 
 export type Terminal = {
   openDatabase(): Promise<Database>;

@@ -2,7 +2,7 @@
 export const HYDRATED = "hydrated";
 
 /**
- * Replays clicks on buttons from before hydration, one per button: nobody clicks again what has responded. A press in progress is React's.
+ * Replays clicks on buttons from before hydration, one per button, so that a double click is done once. A press in progress is React's.
  * Submit buttons are native anyway.
  */
 export const KEEP_EARLY_CLICKS = `{

@@ -13,12 +13,12 @@ import { ADVANCE_PATH } from "./sandbox-time.routes.ts";
 
 const usage = `Usage: npm run sandbox -- advance <count> <day|week|month>
 
-  advance 1 month          Moves the time of the built-in test provider on, for example by 3 days, 2 weeks or 1 month,
-                           a year at most at once. What becomes due on the way happens: subscriptions renew, charges
-                           fail and are tried again, what was cancelled ends, refunds arrive.
+  advance 1 month          Moves the test provider's clock forward, for example by 3 days, 2 weeks or 1 month,
+                           a year at most at once. Everything due on the way happens: subscriptions renew, charges
+                           fail and are retried, cancelled ones end, refunds arrive.
 
-Only the test provider has a time of its own: with STRIPE_SECRET_KEY set nothing is moved.
-The site may be running. Exit codes: 0 done, 1 not done.`;
+Only the test provider has its own clock: with STRIPE_SECRET_KEY set nothing is moved.
+The site may be running. Exit codes: 0 done, 1 failed.`;
 
 type Terminal = { openDatabase(): Promise<Database>; print(text: string): void };
 

@@ -40,7 +40,7 @@ function accountRoutesOf(guard: Guard) {
   const remove = owners.delete(`${PATH}/{id}`, {
     summary: "Delete an account",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "Nobody can log in with it; the history keeps its name"), 404: GONE, 409: LAST_OWNER },
+    responses: { 200: json(DoneView, "It can't log in any more; the history keeps its name"), 404: GONE, 409: LAST_OWNER },
   });
   const deleted = owners.get(`${PATH}/deleted`, {
     summary: "Accounts that can be restored",
@@ -67,7 +67,7 @@ function otherRoutesOf(guard: Guard) {
     responses: { 200: json(FactorPolicyInput, "As it is now"), 400: failure("A field is wrong") },
   });
   const inviteOne = owners.post(`${PATH}/invitations`, {
-    summary: "Invite somebody",
+    summary: "Invite a user",
     request: jsonBody(InvitationInput),
     responses: {
       201: json(InvitedView, "The invitation, with its link where it was not mailed"),

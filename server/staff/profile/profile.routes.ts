@@ -40,7 +40,7 @@ function ownRoutes(guard: Guard) {
     responses: {
       200: json(DoneView, "The new one holds"),
       400: failure("Not the password, or a weak new one"),
-      409: failure("It was changed meanwhile"),
+      409: failure("Changed in the meantime"),
       429: TOO_MANY,
     },
   });
