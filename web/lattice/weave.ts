@@ -9,8 +9,8 @@ const FAMILIES = [0, 60, 120] as const;
 const SINE = Math.sin(Math.PI / 3);
 
 /**
- * Straps in three directions, each over the next and under the one before it, around a centre that none of them touches (3.6.3.6). A piece ends
- * short of the strap that passes over it, with a cut that is parallel to that.
+ * Straps in three directions, each over the next and under the last, around an untouched centre (3.6.3.6). A piece ends short of the strap
+ * above it, with a parallel cut.
  */
 export function weave({ left, top, width, height }: Box, centre: Point, pitch: number, thickness: number, gap = 3.5): Strap[] {
   const step = pitch * SINE;
