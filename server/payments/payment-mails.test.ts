@@ -22,7 +22,7 @@ async function endOrders(status: "paid" | "failed", isTest: boolean) {
   return { mails: mails?.rows, events: events?.rows };
 }
 
-test("test checkouts can't be used to send mail to strangers, and staff are notified of each order", async () => {
+test("checkouts in test mode can't be used to send mail to strangers, and staff are notified of each order", async () => {
   expect(await endOrders("paid", true)).toEqual({ mails: 3, events: 5 });
 });
 

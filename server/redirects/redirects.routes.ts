@@ -47,10 +47,7 @@ function describeRoutes(guard: Guard, once: Guard) {
         200: json(RedirectView, "The redirect as it is now"),
         400: refused,
         404: failure("No such redirect"),
-        409: json(
-          ApiFailure.extend({ current: RedirectView }),
-          "Changed since `version` by another user; `current` is the current state",
-        ),
+        409: json(ApiFailure.extend({ current: RedirectView }), "Changed since `version` by another user; `current` is the current state"),
       },
     }),
     remove: staff.delete(`${REDIRECTS}/{id}`, {

@@ -38,7 +38,7 @@ test("the funnel from page view to purchase is counted in steps", async () => {
   expect(view).toMatchObject({ isTest: true, isCounted: true });
 });
 
-test("test orders are left out when payments are real, and the reverse", async () => {
+test("orders in test mode are left out when payments are real, and the reverse", async () => {
   await makePayment(site.db, { isTest: false });
   expect(stepsOf(await look())).toMatchObject({ orders: 0, paid: 0 });
 });

@@ -10,9 +10,12 @@ test("an empty filter matches everything", () => {
   expect(matches({ q: "   " })).toBe(true);
 });
 
-test.each(["chatbots", "HAND over", "over hand", "chat", "cafe"])("%j matches regardless of case, order, accents and as part of a word", (q) => {
-  expect(matches({ q })).toBe(true);
-});
+test.each(["chatbots", "HAND over", "over hand", "chat", "cafe"])(
+  "%j matches regardless of case, order, accents and as part of a word",
+  (q) => {
+    expect(matches({ q })).toBe(true);
+  },
+);
 
 test("every word must match", () => {
   expect(matches({ q: "chatbots unheard" })).toBe(false);
