@@ -4,7 +4,8 @@ import { findPostgresBinaries } from "./tests/helpers/postgres-cluster.ts";
 
 const hasPostgres = process.env["TEST_DATABASE_URL"] !== undefined || findPostgresBinaries() !== undefined;
 const tests = globSync(["server/**/*.test.ts", "tests/fakes/*.test.ts"]);
-const usesDatabase = (file: string) => /\b(useTestApp|openTestDatabase|openBreakableDatabase)\b/.test(readFileSync(file, "utf8"));
+const usesDatabase = (file: string) =>
+  /\b(useTestApp|openTestDatabase|openBreakableDatabase|inject\("databaseKind"\))/.test(readFileSync(file, "utf8"));
 const [server, others] = [tests.filter(usesDatabase), tests.filter((file) => !usesDatabase(file))];
 /**
  * What is proven on both: the database itself, what is moved between the two, and who waits for whom. The rest is proven once, on PostgreSQL
