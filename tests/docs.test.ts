@@ -163,5 +163,5 @@ test("each file for operators is run by a test, or says that none does", () => {
   expect(Object.entries(TRIED_BY).filter(([file, by]) => !read(by).includes(`"${file}"`))).toEqual([]);
   const others = globSync("deploy/*", { cwd: projectRoot }).filter((file) => !(file in TRIED_BY) && !file.endsWith(".dockerignore"));
   expect(others).toContain("deploy/Dockerfile");
-  expect(others.filter((file) => !/^# (?:Not tried|Tried by hand)/m.test(read(file)))).toEqual([]);
+  expect(others.filter((file) => !/^# (?:Not tested|Tested by hand)/m.test(read(file)))).toEqual([]);
 });
