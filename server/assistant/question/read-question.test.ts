@@ -14,6 +14,7 @@ const figures: readonly (readonly [message: string, masked: string, found: objec
   ["is it €20?", "is it qamount", { amounts: [20] }],
   ["can it read 300 invoices a day", "can it read 300 invoices a day", { amounts: [] }],
   ["we get 2000 calls a day", "we get 2000 calls a day", { amounts: [] }],
+  ["are you certified to ISO 27001?", "are you certified to iso 27001", { amounts: [] }],
   ["a team of 250 people", "a team of 250 people", { amounts: [] }],
   ["50 seats", "50 seats", { amounts: [] }],
   ["price for 4 product packages", "price for qcount qpackage", { count: 4 }],

@@ -35,6 +35,9 @@ const MONTHS_OF: Readonly<Record<string, number>> = { month: 1, quarter: 3, year
 /** A currency's sign in front of a figure. */
 const SIGN = /(?:US)?[$€£]\s*$/i;
 
+/** The name of a standard: the number behind it is part of the name. */
+const STANDARD = /\b(?:iso|iec|rfc|soc)[\s-]*$/i;
+
 type Part = { word: string; note: Partial<ReadQuestion> };
 
 const isYear = ({ kind, value, to }: Quantity) => kind === "count" && to === undefined && value >= YEARS.from && value <= YEARS.to;
@@ -46,7 +49,7 @@ function readFigure(quantity: Quantity, before: string, after: string): Part | u
   if (kind === "time" && unit !== undefined && MONTHS_OF[unit] !== undefined && to === undefined)
     return { word: placeholders.months, note: { months: value * MONTHS_OF[unit] } };
   if (kind === "percent") return { word: placeholders.percent, note: {} };
-  if (kind !== "count") return undefined;
+  if (kind !== "count" || STANDARD.test(before)) return undefined;
   if (/\bday\s*$/i.test(before)) return { word: placeholders.day, note: { day: value } };
   if (isYear(quantity) && !COUNTED.test(after)) return { word: placeholders.year, note: { year: String(value) } };
   if (value > 1 && value <= MAX_COUNT && BOUGHT.test(after)) return { word: placeholders.count, note: { count: value } };
