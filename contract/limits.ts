@@ -48,7 +48,7 @@ export const periods = {
   /** Between a right password and the second factor, or setting one up. */
   loginStep: 10 * 60_000,
   /** How long an invitation is valid. */
-  invitation: 7 * 24 * 3600_000,
+  invitation: 3 * 24 * 3600_000,
   /** A repeated comment by the same name within this time is a duplicate. */
   commentRepeat: 3600_000,
   /** Retention of items deleted by staff. */

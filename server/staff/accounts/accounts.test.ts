@@ -123,6 +123,14 @@ test("invited people choose name and password, once, and get the role of the inv
   expect(await readTrail()).toEqual(["amna invited", "carl joined", "carl logged_in", " invitation_failed"]);
 });
 
+test("an invitation is valid for three days", async () => {
+  const before = Date.now();
+  await inviteOne();
+  const [invitation] = await site.db.select().from(staffInvitations);
+  const days = ((invitation?.expiresAt.getTime() ?? 0) - before) / (24 * 3600_000);
+  expect(Math.round(days)).toBe(3);
+});
+
 test("an invitation that has expired, was withdrawn or replaced is refused and counted", async () => {
   const first = await inviteOne();
   const second = await inviteOne();
