@@ -14,7 +14,7 @@ import { startSession } from "./api/session-store.ts";
 import { JOIN_HASH, LOGIN_PATH, PANEL_PATH, keptQuery } from "../../contract/admin-paths.ts";
 import "./admin.css";
 
-/** Few who come here are invited. */
+/** Code splitting: invitations are rare. */
 const JoinForm = lazy(() => import("./join/join-form.tsx"));
 
 export { takeLogin as action } from "./session/take-login.ts";
@@ -29,7 +29,7 @@ export default function LoginPage() {
   const token = posted && "token" in posted.outcome ? posted.outcome.token : undefined;
   useEffect(() => {
     if (token !== undefined) startSession(token);
-    // Who is logged in and opens an invitation is asked about that.
+    // With a session and an invitation in the URL, the invitation is shown instead of the panel.
     if (readToken() !== undefined && !location.hash.startsWith(JOIN_HASH)) void enterPanel();
   }, [enterPanel, token]);
   const [isInvited, endInvitation] = useInvitation();
@@ -76,7 +76,7 @@ export default function LoginPage() {
   );
 }
 
-/** Whether the address is that of an invitation, whose token only this browser sees; and what leaves it for the login. */
+/** Whether the URL contains an invitation, whose token is in the fragment and never sent to the server; and a function that returns to the login. */
 function useInvitation(): [boolean, () => void] {
   const isHydrated = useHydrated();
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ function useInvitation(): [boolean, () => void] {
   return [isHydrated && hash.startsWith(JOIN_HASH), () => void navigate(LOGIN_PATH, { replace: true })];
 }
 
-/** Why the panel sent someone here. The server knows nothing of the history entry that says so. */
+/** Why the session ended. It's in the history state, so it's only rendered after hydration. */
 function ArrivalNote() {
   const isHydrated = useHydrated();
   const { state } = useLocation();
@@ -92,7 +92,7 @@ function ArrivalNote() {
   return <Status tone={reason === "refused" ? "error" : "info"}>{reason && endTexts[reason]}</Status>;
 }
 
-/** Goes on to the panel, to the tab the visitor came for; the panel itself judges whether there is such a tab. */
+/** Navigates to the panel with the tab of the URL; the panel validates it. */
 function useEnterPanel(): () => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -45,7 +45,7 @@ export default function PanelPage() {
 
   switch (session.state) {
     case "unknown":
-      // Whoever pressed Retry keeps the button, and the focus on it.
+      // A retry keeps the button mounted, and with it the focus.
       return attempt === 0 ? <SessionChecking /> : <SessionUnreachable isBusy onRetry={tryAgain} />;
     case "unreachable":
       return <SessionUnreachable isBusy={false} onRetry={tryAgain} />;

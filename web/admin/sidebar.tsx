@@ -21,7 +21,7 @@ import type { TabGroup } from "./tabs.tsx";
 
 type SidebarProps = { groups: readonly TabGroup[]; current: string; userId: string; onPalette: () => void };
 
-/** A column beside the work on wide screens. On small ones a popover: the browser closes it on a click outside and on Escape. */
+/** A column on wide screens, a popover on small ones, which the browser closes on Escape or a click outside. */
 export function Sidebar({ groups, current, userId, onPalette }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   const isOwner = useRole() === "owner";
@@ -83,7 +83,7 @@ function LogOutButton() {
 
 const isCounted = (news: NewsView, tab: string): tab is keyof NewsView => tab in news;
 
-/** How much is new in a tab, or, of the outbox, was given up; nothing where nothing is. */
+/** Badge with a tab's new items, or with the outbox's failed messages. Nothing for zero. */
 function TabCount({ tab }: { tab: string }) {
   const news = useNews();
   const count = news !== undefined && isCounted(news, tab) ? news[tab] : 0;
@@ -96,11 +96,11 @@ function TabCount({ tab }: { tab: string }) {
   );
 }
 
-/** How old the last good backup is, for whoever looks; an empty line while that is not known. */
+/** Age of the last successful backup; an empty line while unknown. */
 function BackupAge() {
   const settings = { staleTime: 10 * 60_000, retry: false } as const;
   const { data } = useRead(["backup"], async (options) => staffApi.admin.backup.$get({}, options), settings);
-  // Its place is kept, so that nothing below moves from under a finger.
+  // Reserves the line to prevent layout shift.
   if (data === undefined) return <p className="backup">&nbsp;</p>;
   const what = data.isLate ? "Backup overdue" : "Last backup";
   return (

@@ -25,10 +25,10 @@ export type Tab = {
   id: string;
   label: string;
   Page: ComponentType<{ title: string }>;
-  /** Staff are not shown the way there. */ isOwners?: true;
+  /** Hidden from staff who aren't owners. */ isOwners?: true;
 };
 
-/** What visitors send and read, in the order of the sidebar. A declared collection brings its own. */
+/** Inbox and collections, in the order of the sidebar. A declared collection adds its own tab. */
 export const tabs: readonly Tab[] = sortTabs<Tab>([
   { id: "files", label: "All Files", Page: FilesTab },
   { id: "payments", label: "Payments", Page: PaymentsTab },
@@ -38,13 +38,13 @@ export const tabs: readonly Tab[] = sortTabs<Tab>([
   ...listCollectionTabs(collections).map(({ id, label, members }) => ({ id, label, Page: makeCollectionPage(members) })),
 ]);
 
-/** What staff write beside the specified tabs, below them. */
+/** More content tabs, below the specified ones. */
 const contentTabs: readonly Tab[] = [
   { id: "posts", label: "Posts", Page: PostsTab },
   { id: "words", label: "Words & Settings", Page: WordsTab },
 ];
 
-/** What runs the site rather than fills it, below the others. */
+/** Tabs for administration, in their own group. */
 const siteTabs: readonly Tab[] = [
   { id: "traffic", label: "Traffic", Page: TrafficTab },
   { id: "money", label: "Money", Page: MoneyTab },
@@ -62,17 +62,17 @@ const isCounted = ({ id }: Tab) => COUNTED_TABS.some((counted) => counted === id
 
 export type TabGroup = { label: string; tabs: readonly Tab[] };
 
-/** The groups of the sidebar: what comes by itself, what staff write, and what runs the site. */
+/** Groups of the sidebar: Inbox, Content and Site. */
 export const tabGroups: readonly TabGroup[] = [
   { label: "Inbox", tabs: tabs.filter(isCounted) },
   { label: "Content", tabs: [...tabs.filter((tab) => !isCounted(tab)), ...contentTabs] },
   { label: "Site", tabs: siteTabs },
 ];
 
-/** Every tab, in the order of the sidebar. */
+/** All tabs, in the order of the sidebar. */
 export const allTabs: readonly Tab[] = tabGroups.flatMap((group) => group.tabs);
 
-/** The tab named in the address, or the first where the name is missing or unknown. */
+/** The tab named in the URL, or the first if it's missing or unknown. */
 export function chooseTab<Item extends { id: string }>(among: readonly Item[], wanted: string | null): Item | undefined {
   return among.find(({ id }) => id === wanted) ?? among[0];
 }

@@ -62,7 +62,7 @@ function useChosenTab() {
   return tab;
 }
 
-/** Reading goes on at the heading after a login and on each change of tab. A page that was loaded starts at its beginning. */
+/** Moves focus to the heading after a login and on each change of tab, but not on page load. */
 function useHeadingFocus(tabId: string | undefined): void {
   const isLoaded = useNavigationType() === NavigationType.Pop;
   const shown = useRef<string>(undefined);
@@ -71,7 +71,7 @@ function useHeadingFocus(tabId: string | undefined): void {
     shown.current = tabId;
     if (isArrival && isLoaded) return;
     document.getElementById(TAB_HEADING_ID)?.focus({ preventScroll: true });
-    // Only what leads to another tab moves the focus.
+    // Only a change of tab moves focus.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tabId]);
 }

@@ -54,7 +54,7 @@ export function AccountRow({ account, onDelete }: { account: AccountView; onDele
   );
 }
 
-/** Changes at once what can be taken back at once. */
+/** Saves a change without asking first: its toast has an Undo. */
 function useChange({ _id, userId, role, isDisabled }: AccountView) {
   const tell = useToast();
   const refresh = async () => readAgain(ACCOUNTS_KEY);
@@ -79,7 +79,7 @@ function useChange({ _id, userId, role, isDisabled }: AccountView) {
   });
 }
 
-/** For who has lost a phone or a key. */
+/** For a colleague who lost their phone or security key. */
 function ResetButton({ account: { _id, userId } }: { account: AccountView }) {
   const [isAsking, setAsking] = useState(false);
   const tell = useToast();

@@ -21,7 +21,7 @@ import { Button } from "../../ui/button.tsx";
 
 const COLUMNS = ["Account", "Role", "Second factor", "Last login", "Actions"];
 
-/** Who may log in, and as what. For owners. */
+/** Lists staff accounts, invitations and the second-factor policy. Owners only. */
 export function AccountsTab({ title }: { title: string }) {
   const query = useRead(ACCOUNTS_KEY, async (options) => staffApi.admin.accounts.$get({}, options));
   const tools = query.data && (
@@ -56,7 +56,7 @@ function Loaded({ view: { accounts, invitations, isFactorRequired } }: { view: A
   );
 }
 
-/** Whether everybody needs a second factor. */
+/** The switch that requires a second factor for all accounts. */
 function FactorPolicy({ isRequired }: { isRequired: boolean }) {
   const hintId = useId();
   const tell = useToast();
@@ -86,7 +86,7 @@ function FactorPolicy({ isRequired }: { isRequired: boolean }) {
   );
 }
 
-/** Who was invited and has no account yet. */
+/** Invitations that haven't been accepted yet. */
 function Invitations({ invitations }: { invitations: readonly InvitationView[] }) {
   const tell = useToast();
   const withdrawal = useCall({

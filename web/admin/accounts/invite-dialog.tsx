@@ -32,7 +32,7 @@ export function InviteButton({ hasMailServer }: { hasMailServer: boolean }) {
 function InviteDialog({ hasMailServer, onClose }: { hasMailServer: boolean; onClose: () => void }) {
   const [link, setLink] = useState<string>();
   return (
-    // A link is shown once, so its closing costs something.
+    // Escape doesn't close it while the link is shown: it can't be shown again.
     <Modal title={accountMessages.inviteTitle} onClose={onClose} isInsistent={link !== undefined}>
       {link === undefined ? (
         <InviteForm hasMailServer={hasMailServer} onLink={setLink} onClose={onClose} />
@@ -51,7 +51,7 @@ function InviteForm({ hasMailServer, onLink, onClose }: InviteFormProps) {
     const { userId, email, role } = readTexts(form, ["userId", "email", "role"]);
     if (isBlank(userId)) return { userId: accountMessages.userIdRequired };
     if (hasMailServer && isBlank(email)) return { email: accountMessages.emailRequired };
-    // One of the options below.
+    // The select only offers roles.
     const { link } = await inviteOne({ userId, email, role: role as StaffRole });
     void readAgain(ACCOUNTS_KEY);
     if (link !== undefined) onLink(link);

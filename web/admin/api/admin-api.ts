@@ -5,14 +5,14 @@ import { readToken } from "./admin-token.ts";
 import { attendanceHeader } from "./attendance.ts";
 import { awaitRenewal, bearer } from "./session-store.ts";
 
-/** The API as a member of staff. */
+/** API client with the session's bearer token. */
 export const staffApi = hc<Api>("/", { fetch: fetchAsStaff }).api;
 
-/** The API as somebody who is on the way in and has a step instead of a session. */
+/** API client during a login, with the token of its current step instead of a session. */
 export const stepApi = (step: string) => hc<Api>("/", { headers: bearer(step) }).api;
 export type StaffApi = typeof staffApi;
 
-/** For addresses that are only known at run time. */
+/** `fetch` with the session's bearer token, for addresses only known at run time. */
 export function fetchAsStaff(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return sendAsStaff((token) => {
     const headers = new Headers(init.headers);
@@ -21,7 +21,7 @@ export function fetchAsStaff(input: RequestInfo | URL, init: RequestInit = {}): 
   });
 }
 
-/** Sends with the header that names the session. Where that has ended, waits for a new login and sends again. */
+/** Sends a request with the bearer token. On 401 it waits for a new login and retries once. */
 export async function sendAsStaff<Sent extends { status: number }>(
   send: (header: Readonly<Record<string, string>>) => Promise<Sent>,
 ): Promise<Sent> {
@@ -32,7 +32,7 @@ export async function sendAsStaff<Sent extends { status: number }>(
   return (await awaitRenewal(token)) ? sendWith(readToken()) : answer;
 }
 
-/** The stream of what changes. Where the session has ended it is not waited for: who asks comes again. @throws CallFailure without one */
+/** Opens the event stream. It doesn't wait for a login on 401: the caller reconnects. @throws CallFailure for any other answer than a stream */
 export async function fetchLive(signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const token = readToken();
   const headers = { ...(token === undefined ? {} : bearer(token)), ...attendanceHeader() };
@@ -41,7 +41,7 @@ export async function fetchLive(signal: AbortSignal): Promise<ReadableStream<Uin
   return response.body;
 }
 
-/** A call that was answered, but not with what was asked for. `reason` is the server's own text, where it gave one; `requestId` finds a fault of the server's in its log. */
+/** An error response. `reason` is the server's error text, if it sent one; `requestId` finds a 5xx in the server's log. */
 export class CallFailure extends Error {
   override name = "CallFailure";
   readonly status: number;
@@ -63,35 +63,35 @@ export async function failureOf(response: { status: number; json(): Promise<unkn
 
 export type Answer<Body> = { ok: true; json(): Promise<Body> } | { ok: false; status: number; json(): Promise<unknown>; headers?: Headers };
 
-/** @throws CallFailure for any answer but what was asked for */
+/** @throws CallFailure for an error response */
 export async function readAnswer<Body>(response: Answer<Body>): Promise<Body> {
   if (!response.ok) throw await failureOf(response);
   return response.json();
 }
 
-/** Whether a call failed because what it was about is no longer there. */
+/** Whether the call failed with 404: the item doesn't exist any more. */
 export function isGone(error: Error | null): boolean {
   return error instanceof CallFailure && error.status === 404;
 }
 
 /**
- * @returns whether it was still there: where somebody else was faster, it is gone as was wanted
- * @throws CallFailure for any other refusal
+ * @returns false if the item was already deleted
+ * @throws CallFailure for any other error
  */
 export async function settleDeletion(response: Answer<unknown>): Promise<boolean> {
   if (!response.ok && response.status !== 404) throw await failureOf(response);
   return response.ok;
 }
 
-/** What failed, for where there is but one line: with what the server said about it. */
+/** An error text in one line, followed by the server's reason. */
 export function withReason(text: string, error: unknown): string {
   return [text, reasonOf(error)].filter(Boolean).join(". ");
 }
 
-/** By which the server's log has the cause of a failed call, where the fault is the server's. */
+/** The request id of a 5xx, which finds the error in the server's log. */
 export const requestIdOf = (error: unknown): string | undefined => (error instanceof CallFailure ? error.requestId : undefined);
 
-/** What the server said about a failed call, if it said anything. */
+/** The server's error text, if it sent one. */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof CallFailure ? error.reason : undefined;
 }

@@ -1,10 +1,10 @@
-/** The bearer token, in local storage, which the windows of a browser share. Storage may be blocked: then it lasts as long as the page. */
+/** Bearer token in localStorage, shared by all tabs of the browser. If storage is blocked, it's kept in memory until the page unloads. */
 const KEY = "adminToken";
-/** When somebody last logged out, which the other windows hear of. */
+/** Time of the last logout. Writing it sends a `storage` event to the other tabs. */
 const LOGGED_OUT_KEY = "adminLoggedOutAt";
 let unstored: string | undefined;
 
-/** @returns what `use` does, or undefined where storage is blocked */
+/** @returns the result of `use`, or undefined if storage is blocked */
 function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(localStorage);
@@ -30,12 +30,12 @@ export function removeToken(): void {
   tryStorage((storage) => storage.removeItem(KEY));
 }
 
-/** Tells the other windows that the session was ended on purpose. Without storage no other window shares the token. */
+/** Tells the other tabs about a logout. Without storage they don't share the token anyway. */
 export function announceLogout(): void {
   tryStorage((storage) => storage.setItem(LOGGED_OUT_KEY, new Date().toISOString()));
 }
 
-/** Follows what other windows do: that somebody logged out there, or that the token went for another reason, perhaps with all that was stored. */
+/** Listens for `storage` events of other tabs: a logout, or a token that was removed otherwise, such as by clearing all site data. */
 export function followToken(onEvent: (event: "logged-out" | "lost") => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === LOGGED_OUT_KEY && newValue !== null) onEvent("logged-out");

@@ -1,12 +1,12 @@
 import { UNATTENDED } from "../../../contract/live.ts";
 
-/** Milliseconds without a touch after which a panel that asks does so by itself. Well below the time after which a session ends. */
+/** Milliseconds without input after which requests count as unattended. Well below the server's session timeout. */
 const UNATTENDED_AFTER = 5 * 60_000;
 
 const SIGNS = ["pointerdown", "pointermove", "keydown", "wheel", "focus"] as const;
 let lastSign = Date.now();
 
-/** Notes that somebody is at the panel. */
+/** Tracks user input. @returns a function that stops it */
 export function followAttendance(): () => void {
   const note = () => {
     lastSign = Date.now();
@@ -18,7 +18,7 @@ export function followAttendance(): () => void {
   };
 }
 
-/** What a call says of itself where nobody is there: an open panel reads again and again, and must not keep a forgotten session alive. */
+/** Header that marks unattended requests: background refetches must not extend the session of an abandoned panel. */
 export function attendanceHeader(now = Date.now()): Readonly<Record<string, string>> {
   return now - lastSign > UNATTENDED_AFTER ? { [UNATTENDED]: "1" } : {};
 }

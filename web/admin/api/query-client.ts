@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { CallFailure } from "./admin-api.ts";
 
 /**
- * What the panel has read of the site. Nothing counts as fresh: whoever opens a list sees it as it is now. `always`: without a network a
- * call fails and says so, instead of waiting for one in silence.
+ * Query cache of the panel. Data is stale at once, so an opened list always refetches. With `networkMode: "always"` a call fails
+ * without a network instead of pausing silently.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,21 +16,21 @@ export const queryClient = new QueryClient({
 const isReadFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus !== "idle";
 
 /**
- * Reads again what is shown under these keys, after a change; all of it without one. What is on its way may have been read before the
- * change: the library begins it again only where there is data already, and would keep the first answer that comes.
+ * Refetches the active queries under a key after a change, or all without a key. An initial fetch in flight may have read the old state, and
+ * `invalidateQueries` doesn't restart one without data: it's cancelled first.
  */
 export async function readAgain(queryKey: QueryKey = []): Promise<void> {
   await queryClient.cancelQueries({ queryKey, predicate: isReadFirst });
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Shows what an answer has brought. What is being read meanwhile may be older. */
+/** Puts a response into the cache. Fetches in flight are cancelled: they may have older data. */
 export async function showAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, answer);
 }
 
-/** Reads again what is shown when a person turns to this window. The library notices hidden tabs only, not of two windows side by side. */
+/** Refetches when the window gets focus. The library only listens to `visibilitychange`, which two windows side by side don't fire. */
 export function useFreshOnFocus(): void {
   useEffect(() => {
     const refetch = () => focusManager.onFocus();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { awaitRenewal, checkSession, giveUpSession, logOut, renewSession } from "./session-store.ts";
 
-/** The storage that all windows share. */
+/** localStorage shared by all tabs. */
 function stubStorage(token: string | undefined): Map<string, string> {
   const stored = new Map(token === undefined ? [] : [["adminToken", token]]);
   vi.stubGlobal("localStorage", {
@@ -12,7 +12,7 @@ function stubStorage(token: string | undefined): Map<string, string> {
   return stored;
 }
 
-/** A window that was opened with `token`, of which the server says `status`. */
+/** A tab opened with `token`, for which the server answers `status`. */
 async function openWindow(token: string | undefined, status = 200): Promise<Map<string, string>> {
   const stored = stubStorage(token);
   vi.stubGlobal("fetch", async () => Response.json({ userId: "noor" }, { status }));
@@ -20,7 +20,7 @@ async function openWindow(token: string | undefined, status = 200): Promise<Map<
   return stored;
 }
 
-/** Whether it is still undecided after everything that was under way. */
+/** Whether the promise is still pending once all microtasks have run. */
 const isWaiting = (renewal: Promise<boolean>) =>
   Promise.race([renewal.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 0, true))]);
 

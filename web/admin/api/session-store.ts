@@ -3,7 +3,7 @@ import { api } from "../../api.ts";
 import { announceLogout, followToken, readToken, removeToken, storeToken } from "./admin-token.ts";
 import { type EndReason, reduceSession, type Session, type SessionEvent, UNKNOWN_SESSION } from "./session.ts";
 
-/** A check that takes longer counts as a failing network. */
+/** Milliseconds. A slower check counts as a network failure. */
 const CHECK_TIMEOUT = 10_000;
 
 let session: Session = UNKNOWN_SESSION;
@@ -31,7 +31,7 @@ export function bearer(token: string): { Authorization: string } {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** Asks the server whether the stored token still holds. `signal` abandons the question and its answer. */
+/** Verifies the stored token with the server. `signal` aborts the check; its result is ignored then. */
 export async function checkSession(signal: AbortSignal): Promise<void> {
   dispatch({ type: "check" });
   const token = readToken();
@@ -52,7 +52,7 @@ async function verify(token: string, signal: AbortSignal): Promise<SessionEvent>
   }
 }
 
-/** Of the check itself. Elsewhere a 403 says that this account may not do this one thing. */
+/** Only for the verify call. Elsewhere 403 means a missing permission. */
 function isRefusal(status: number): boolean {
   return status === 401 || status === 403;
 }
@@ -64,10 +64,10 @@ export function startSession(token: string): void {
 
 let renewal: { settled: Promise<boolean>; settle: (renewed: boolean) => void } | undefined;
 
-/** Waits for someone to log in again after a call with `token` was refused; false when they give up. */
+/** Waits for a new login after a call with `token` got 401. Concurrent calls share one login. @returns false if the user gives up */
 export async function awaitRenewal(token: string | undefined): Promise<boolean> {
   const current = readToken();
-  // Another call, or another window, has logged in meanwhile.
+  // Race: another call or tab has already logged in.
   if (current !== undefined && current !== token) return true;
   dispatch({ type: "refused" });
   if (session.state !== "expired") return false;
@@ -94,7 +94,7 @@ function settleRenewal(renewed: boolean): void {
   renewal = undefined;
 }
 
-/** The token goes at once, even where the server cannot be told. */
+/** Removes the token even if the server can't be reached. */
 export function logOut(): void {
   const token = readToken();
   announceLogout();
@@ -109,7 +109,7 @@ function end(reason: EndReason): void {
   settleRenewal(false);
 }
 
-/** Logging out in one window ends the session in all. A token that merely went keeps the work on the page and asks to log in again. */
+/** A logout in one tab ends the session in all. If the token was only lost, the page keeps its work and asks for a new login. */
 export function followOtherWindows(): () => void {
   return followToken((event) => (event === "logged-out" ? end("logged-out") : dispatch({ type: "refused" })));
 }

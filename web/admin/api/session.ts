@@ -1,11 +1,11 @@
 import type { StaffRole } from "../../../contract/staff-roles.ts";
 
-/** The session of a member of staff as the panel sees it. Only 401 and 403 end one: a server that cannot be reached has not refused anybody. */
+/** The session of a member of staff. Only 401 and 403 end it: an unreachable server hasn't rejected the token. */
 export type Session =
   | { state: "unknown" }
   | { state: "unreachable" }
-  | { state: "authenticated"; userId: string; /** As the check said, and unknown after a new login until it is asked. */ role?: StaffRole }
-  /** Refused in the middle of work: what is on the screen stays while someone logs in again. */
+  | { state: "authenticated"; userId: string; /** From the last verify call; undefined after a new login until the next one. */ role?: StaffRole }
+  /** Got 401 while working: the page keeps its state while the user logs in again. */
   | { state: "expired"; userId: string }
   | { state: "unauthenticated"; reason: EndReason };
 

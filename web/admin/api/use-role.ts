@@ -5,7 +5,7 @@ import { useRead } from "./use-read.ts";
 
 export const ROLE_NAMES: Record<StaffRole, string> = { owner: "Owner", staff: "Staff" };
 
-/** What whoever is logged in may do; undefined until it is known. The server judges each call by itself. */
+/** Role of the user, for display only: the server checks each call. Undefined while loading. */
 export function useRole(): StaffRole | undefined {
   const session = useSession();
   const query = useRead(["session"], async (options) => staffApi.admin.verify.$get({}, options));

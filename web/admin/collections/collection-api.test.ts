@@ -9,7 +9,7 @@ const { expertise, milestones } = collections;
 const photo = new File([new Uint8Array(3 * 1024 * 1024)], "photo.png");
 const read = (answer: Uploaded, file?: File) => readFormOutcome(expertise, answer, file ? [file] : []);
 
-/** Why a save was not taken, as the form says it below itself. */
+/** The error text below the form after a failed save. */
 function reasonFor(answer: Uploaded, file?: File): string | undefined {
   try {
     read(answer, file);

@@ -10,7 +10,7 @@ import { faultAt } from "./collection-form-state.ts";
 import { formatBytes } from "../../../contract/format-bytes.ts";
 import type { SaveOutcome, Saving } from "../kit/use-versioned-save.ts";
 
-/** What is saved. Of a picture, `values` has the address of the one that the item shows or is to show again, unless there is a file. */
+/** What a save sends. For a picture, `values` has the address of the current or restored one, unless `files` has a new one. */
 export type Content = { values: Values; files: Readonly<Record<string, File>> };
 
 /** @throws CallFailure */
@@ -19,8 +19,8 @@ export async function listItems(collection: Collection, signal?: AbortSignal): P
 }
 
 /**
- * A new item is made once, however often it comes with its `key`.
- * @throws CallFailure where it came to none of the outcomes
+ * Creates or updates an item. The idempotency `key` makes retries of a new item safe.
+ * @throws CallFailure for an error that isn't a `SaveOutcome`
  */
 export async function saveItem(
   collection: Collection,
@@ -45,7 +45,7 @@ function formOf(collection: Collection, { values, files }: Content, seen: Item |
   for (const { name, kind } of fieldsOf(collection)) {
     const [value = "", file] = [values[name], files[name]];
     if (file !== undefined) form.set(name, file);
-    // A picture that stays is not sent: it may be gone by now, with the item showing another.
+    // An unchanged picture isn't sent: a colleague may have replaced it.
     else if (kind !== "picture") form.set(name, value);
     else if (value !== (seen?.values[name] ?? "")) form.set(name === "image" ? "imageUrl" : name, value);
   }
@@ -62,7 +62,7 @@ const jsonOf = ({ values: { isHidden, ...values } }: Content, seen: Item | undef
 const Refusal = z.object({ error: z.string(), field: z.string().optional(), current: z.unknown().optional() });
 type Refusal = z.infer<typeof Refusal>;
 
-/** @throws CallFailure where it came to none of the outcomes */
+/** @throws CallFailure for an error that isn't a `SaveOutcome` */
 export function readFormOutcome(collection: Collection, { status, body }: Uploaded, files: readonly File[]): SaveOutcome<Item> {
   if (status < 300) return { saved: readItem(collection, body) };
   const refusal = Refusal.safeParse(body).data ?? (status === 413 ? tooLargeOnTheWay(files) : undefined);
@@ -73,13 +73,13 @@ export function readFormOutcome(collection: Collection, { status, body }: Upload
   throw new CallFailure(status, refusal?.error);
 }
 
-/** A proxy in front of the site has a limit of its own and refuses in its own words, or in none. */
+/** 413 without a JSON body comes from a reverse proxy, which has its own upload limit. */
 function tooLargeOnTheWay(files: readonly File[]): Refusal {
   const size = files.reduce((sum, file) => sum + file.size, 0);
   return { error: size === 0 ? apiMessages.bodyTooLarge : staffMessages.imageTooLargeOnTheWay(formatBytes(size)) };
 }
 
-/** @returns and @throws as `settleDeletion` */
+/** @returns false if it was already deleted @throws CallFailure for any other error */
 export async function deleteItem(collection: Collection, id: string): Promise<boolean> {
   return settleDeletion(await fetchAsStaff(`${collection.path}/${id}`, { method: "DELETE" }));
 }
@@ -99,7 +99,7 @@ export async function listDeletedItems(collection: Collection, signal: AbortSign
 }
 
 /**
- * @returns the items as they now stand: those that somebody has deleted meanwhile are left out, and the others are in the order asked for
+ * @returns the items in the saved order, without those that a colleague has deleted
  * @throws CallFailure
  */
 export async function saveOrder(collection: Collection, items: readonly Item[]): Promise<readonly Item[]> {

@@ -7,19 +7,19 @@ import { countCodePoints } from "../../../contract/text.ts";
 import { type Faults, hasFaults } from "../../forms/use-form.ts";
 import { emptyValues, type Item, type Values } from "./collection-item.ts";
 
-/** What is saved of a form. */
+/** The part of a draft that is saved. */
 export type Filled = Pick<Draft, "editing" | "values" | "files">;
 
-/** What stands in the form of a collection. Nothing but a save, a cancel or another item ever takes away what was typed. */
+/** State of a collection's form. Input is only discarded by a save, a cancel or opening another item. */
 export type Draft = {
-  /** The item as it was when editing started, or as it was last seen on the server; none while adding. */
+  /** The item when editing started, or its last version seen on the server; undefined for a new item. */
   editing: Item | undefined;
   values: Values;
-  /** Chosen pictures, by their fields. */
+  /** New pictures by field name. */
   files: Readonly<Record<string, File>>;
-  /** At its fields, or below the `form`. */
+  /** Errors by field name; `form` for the whole form. */
   faults: Faults;
-  /** How often the form was asked for: each time it is scrolled to and focused. 0 once it is done with. */
+  /** How often the form was opened: each increment scrolls to it and focuses it. 0 when closed. */
   asked: number;
 };
 
@@ -61,7 +61,7 @@ export function reduceDraft(collection: Collection, draft: Draft, event: DraftEv
   }
 }
 
-/** The item in the form was hidden or shown from its row. Where more of it has changed than that, the next save finds out. */
+/** Applies Hide or Show from the item's row to the open form. If the item has other changes too, the next save reports the conflict. */
 function takeHidden(collection: Collection, draft: Draft, item: Item): Draft {
   const { editing } = draft;
   const isSame = ({ name }: CollectionField) => name === hiddenField.name || editing?.values[name] === item.values[name];
@@ -77,7 +77,7 @@ function choose(draft: Draft, { name, file }: { name: string; file: File | undef
   return { ...draft, files: file ? { ...others, [name]: file } : others, faults: withoutFault(draft.faults, name) };
 }
 
-/** A picture that was refused is let go: whoever saves the form again does not mean that one. */
+/** Drops a rejected picture, so that a retry doesn't send it again. */
 function refuse(draft: Draft, faults: Faults): Draft {
   const left = { ...draft, files: Object.fromEntries(Object.entries(draft.files).filter(([name]) => faults[name] === undefined)) };
   const refused = Object.entries(draft.files).flatMap(([name, file]) => {
@@ -89,19 +89,19 @@ function refuse(draft: Draft, faults: Faults): Draft {
 
 type Refused = { name: string; file: File; reason: string };
 
-/** Why a picture is not taken, and which one will be saved instead. */
+/** The error text, with the picture that will be saved instead. */
 function describeRefusal({ files, values }: Draft, { name, file, reason }: Refused): string {
   const kept = files[name];
   if (kept !== undefined) return staffMessages.imageRefused(reason, file.name, kept.name);
   return values[name] ? staffMessages.imageRefusedForCurrent(reason, file.name) : reason;
 }
 
-/** What was said of the whole is no news once something has changed. */
+/** Any change also clears the error of the whole form. */
 function withoutFault(faults: Faults, name: string): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([field]) => field !== name && field !== "form"));
 }
 
-/** What can be said about a picture before it is sent; the server judges what is inside. */
+/** Checks type and size before the upload; the server checks the content. */
 export function findFileFault(file: { type: string; size: number }): string | undefined {
   if (!PICTURE_TYPES.some((type) => type === file.type)) return staffMessages.imageTypeUnsupported;
   return file.size > MAX_PICTURE_BYTES ? staffMessages.imageTooLarge : undefined;
@@ -112,7 +112,7 @@ export function isDirty(collection: Collection, { editing, values, files }: Draf
   return Object.keys(files).length > 0 || fieldsOf(collection).some(({ name }) => values[name] !== start[name]);
 }
 
-/** What is wrong with what a field holds, but for its being empty. */
+/** The error of a field, except for an empty one. */
 function findFault(field: CollectionField, text: string): string | undefined {
   const { label, max, kind } = field;
   if (kind === "figures") return findFiguresFault(readFigures(text), max);
@@ -126,10 +126,10 @@ function findFiguresFault(figures: readonly Figure[], max: number): string | und
   return figures.every(isWholeFigure) ? undefined : staffMessages.figuresIncomplete(figureLimits.what, figureLimits.value);
 }
 
-/** Why the draft cannot be saved, or undefined. */
+/** Errors that prevent saving, or undefined. */
 export function findFaults(collection: Collection, { editing, values, files }: Filled): Faults | undefined {
   const fields = fieldsOf(collection).map((field) => ({ ...field, text: cleanField(field, values[field.name] ?? "") }));
-  // An item that has no picture stays as it is.
+  // An edited item without a picture may stay without one.
   const isMissing = ({ name, kind, isOptional, text }: (typeof fields)[number]) =>
     !isOptional && text === "" && files[name] === undefined && !(kind === "picture" && editing);
   const missing = fields.filter(isMissing);
@@ -148,7 +148,7 @@ export function findFaults(collection: Collection, { editing, values, files }: F
   return hasFaults(faults) ? faults : undefined;
 }
 
-/** What the server said about one field, tied to it; undefined where the form has no such field. */
+/** Puts the server's error at its field; undefined if the form has no such field. */
 export function faultAt(collection: Collection, field = "", text: string): Faults | undefined {
   return fieldsOf(collection).some(({ name }) => name === field) ? { [field]: text } : undefined;
 }

@@ -19,7 +19,7 @@ import { submitting } from "../kit/call-form.tsx";
 
 type CollectionFormProps = { collection: Collection; form: CollectionFormControl; onCancel: () => void };
 
-/** Adds an item, or changes one. On small screens it is only there when it is wanted. */
+/** Form for a new or existing item. On small screens it's hidden until it's opened. */
 export function CollectionForm({ collection, form, onCancel }: CollectionFormProps) {
   const { draft, save, dirty, revival } = form;
   const { texts } = collection;
@@ -63,7 +63,7 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
 }
 
 type FieldsProps = Omit<CollectionFormProps, "onCancel"> & {
-  /** The id of the text that says that something is missing, while it is said: it belongs to each field that is empty. */
+  /** Id of the message about missing input, while it's shown: `aria-describedby` of each empty field. */
   incompleteId: string | undefined;
 };
 
@@ -120,7 +120,7 @@ function SwitchField({ field: { name, label, hint }, value, isReadOnly, onChange
   );
 }
 
-/** Scrolls to the form and focuses it when it is asked for; focuses what is wrong when it was refused. */
+/** Scrolls to the form and focuses it when it's opened; focuses the first invalid field after a failed save. */
 function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

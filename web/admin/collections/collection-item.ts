@@ -4,10 +4,10 @@ import { Figure } from "../../../contract/collection-views.ts";
 import { type Collection, type CollectionField, fieldsOf, hiddenField } from "../../../contract/collections.ts";
 import { PictureView } from "../../../contract/pictures.ts";
 
-/** What stands in the fields, by their names and as a form sends it: of a picture its address, of figures their JSON. */
+/** Field values by name, as sent in a form: a picture is its address, figures are JSON. */
 export type Values = Readonly<Record<string, string>>;
 
-/** An item of any collection: what stands in its fields is in `values`. */
+/** An item of any collection, with its fields in `values`. */
 export type Item = {
   _id: string;
   version: number;
@@ -34,7 +34,7 @@ function readValue({ name, kind }: CollectionField, stored: z.infer<typeof Store
   return z.string().parse(stored[name]);
 }
 
-/** @throws ZodError where the answer is not an item of the collection as staff see it */
+/** @throws ZodError if the response isn't an item of the collection */
 export function readItem(collection: Collection, answer: unknown): Item {
   const stored = Stored.parse(answer);
   const { _id, version, createdAt, imageUrl, picture } = stored;
@@ -49,23 +49,23 @@ export function readItems(collection: Collection, answer: unknown): Item[] {
     .map((item) => readItem(collection, item));
 }
 
-/** What an item is called in sentences: its first field. */
+/** Display name of an item: its first field. */
 export function nameOf(collection: Collection, item: Pick<Item, "values">): string {
   return item.values[collection.fields[0]?.name ?? ""] ?? "";
 }
 
 export const isHidden = ({ values }: Pick<Item, "values">): boolean => values[hiddenField.name] === "true";
 
-/** A picture of an item as it is or was shown; with its sources, where it is the one that the item has. */
+/** Picture data for an address; with its renditions if it's the item's current picture. */
 export const pictureAt = (address: string, item?: Item) => (address === item?.imageUrl ? item : { imageUrl: address, picture: undefined });
 
-/** What a field holds, as a person reads it. */
+/** A field's value as readable text. */
 export function tellValue({ kind }: CollectionField, value: string): string {
   if (kind === "figures") return readFigures(value).map(tellFigure).join("\n");
   return kind === "switch" ? (value === "true" ? "yes" : "no") : value;
 }
 
-/** What an item says: its name first, then what stands in its other fields; no pictures. */
+/** An item as text: its name, then its other fields, without pictures. */
 export const tellItem = (collection: Collection, { values }: Pick<Item, "values">) =>
   collection.fields.flatMap((field) => {
     const told = field.kind === "picture" ? "" : tellValue(field, values[field.name] ?? "");

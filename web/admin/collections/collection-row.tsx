@@ -23,14 +23,14 @@ type CollectionRowProps = {
   isLast: boolean;
   isMovable: boolean;
   onMove: (to: Direction | number) => void;
-  /** Its place, that of the row which is dragged, and what is told when this one is. */
+  /** Drag and drop: the row's index, the dragged row's index, and a callback when dragging starts. */
   index: number;
   dragged: number | undefined;
   onDrag: (id: string | undefined) => void;
-  /** Called with the place at which another row is dropped. */
+  /** Called with the index at which another row is dropped. */
   onDrop: (to: number) => void;
   onEdit: () => void;
-  /** Hides it, or shows it again. */
+  /** Toggles the visibility. */
   onHide: () => void;
   isHiding: boolean;
   onRestore: (content: Content) => void;
@@ -102,7 +102,7 @@ export function CollectionRow(props: CollectionRowProps) {
 
 type MoveButtonProps = Pick<CollectionRowProps, "item" | "onMove"> & { name: string; direction: "up" | "down"; isEnd: boolean };
 
-/** At the end of its way it only says that it is disabled: it must not lose the focus it was pressed with. */
+/** Uses `aria-disabled` at the end of the list: a disabled button would lose focus. */
 function MoveButton({ item, onMove, name, direction, isEnd }: MoveButtonProps) {
   return (
     <IconButton

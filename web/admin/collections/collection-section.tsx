@@ -16,10 +16,10 @@ import { isHidden } from "./collection-item.ts";
 import type { CollectionItems } from "./use-collection.ts";
 import { CollectionRow } from "./collection-row.tsx";
 
-/** `search` stands in the head of a collection with a tab of its own. */
+/** `search` is in the heading of a collection that has its own tab. */
 type CollectionSectionProps = { collection: Collection; search?: ReactNode };
 
-/** A collection as staff keep it: its head, its form and its list, all from the declaration. */
+/** Heading, form and list of a collection, generated from its declaration. */
 export function CollectionSection({ collection, search }: CollectionSectionProps) {
   const newId = useId();
   const section = useCollectionSection(collection, newId);
@@ -102,7 +102,7 @@ function CollectionList({ collection, section }: { collection: Collection; secti
             isEdited={item._id === form.draft.editing?._id}
             isFirst={index === 0}
             isLast={index === found - 1}
-            // Between two that are found others may stand.
+            // Not while searching: hidden items may be between two results.
             isMovable={searched === ""}
             onMove={(to) => {
               takeBack();

@@ -8,7 +8,7 @@ import { SearchField } from "../kit/lists/search-field.tsx";
 import { collectionQuery } from "./use-collection.ts";
 import { useSearch } from "../kit/lists/use-search.ts";
 
-/** The page of a tab with these collections. Call it once for each tab: a page made anew would forget what was typed into it. */
+/** Creates the tab component for these collections. Call it once per tab: a new component type would remount and lose the form's state. */
 export function makeCollectionPage(members: readonly Collection[]): ComponentType<{ title: string }> {
   const [only, ...others] = members;
   if (only === undefined || others.length > 0) return ({ title }) => <SeveralCollections title={title} members={members} />;
@@ -30,7 +30,7 @@ function SeveralCollections({ title, members }: { title: string; members: readon
   );
 }
 
-/** One search for all collections of a tab, once one of them is longer than a page. */
+/** One search field for all collections of a tab, shown when one of them has more than a page. */
 function CollectionSearch({ title, members }: { title: string; members: readonly Collection[] }) {
   const { search, setSearch, searched } = useSearch();
   const lists = useQueries({ queries: members.map(collectionQuery) });

@@ -2,7 +2,7 @@ import type { Collection } from "../../../contract/collections.ts";
 
 export type CollectionTab = { id: string; label: string; members: Collection[] };
 
-/** The tabs that declarations ask for, in their order; those that name the same tab share it. */
+/** Tabs of the declared collections, in order; collections with the same tab share it. */
 export function listCollectionTabs(declarations: Readonly<Record<string, Collection>>): CollectionTab[] {
   const groups = Map.groupBy(Object.values(declarations), ({ tab }) => tab.id);
   return [...groups.values()].flatMap((members) => members.slice(0, 1).map(({ tab }) => ({ ...tab, members })));
@@ -21,7 +21,7 @@ const SIDEBAR_ORDER = [
   "team",
 ];
 
-/** Puts tabs in the order of the sidebar, and those it does not name behind them. */
+/** Sorts tabs in the sidebar's order; unknown ones are last. */
 export function sortTabs<Tab extends { id: string }>(tabs: readonly Tab[]): Tab[] {
   const place = ({ id }: Tab) => (SIDEBAR_ORDER.includes(id) ? SIDEBAR_ORDER.indexOf(id) : SIDEBAR_ORDER.length);
   return tabs.toSorted((one, other) => place(one) - place(other));

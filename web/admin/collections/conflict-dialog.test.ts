@@ -20,7 +20,7 @@ const project: Item = {
 };
 const file = new File(["x"], "b.png", { type: "image/png" });
 
-/** Who changed which field. */
+/** The difference by field name. */
 const differences = (fields: ReturnType<typeof compareVersions>) =>
   Object.fromEntries(fields.map(({ name, difference }) => [name, difference]));
 

@@ -11,7 +11,7 @@ import type { CollectionFormControl } from "./use-collection-form.ts";
 
 type ItemConflict = Conflict<Item, Content>;
 
-/** Somebody else changed the item meanwhile: asks what stays of what both changed. */
+/** Resolves an edit conflict: for fields that both users changed, the user chooses. */
 export function ConflictDialog({ collection, form }: { collection: Collection; form: CollectionFormControl }) {
   const { save, start, keepMine } = form;
   const { conflict } = save;
@@ -26,7 +26,7 @@ export function ConflictDialog({ collection, form }: { collection: Collection; f
   );
 }
 
-/** An item that two people changed, field by field. */
+/** Three-way comparison of an item, field by field. */
 export function compareVersions(collection: Collection, conflict: ItemConflict): Compared[] {
   return fieldsOf(collection).map((field) => (field.kind === "picture" ? comparePictures(field, conflict) : compareTexts(field, conflict)));
 }
@@ -50,13 +50,13 @@ function comparePictures({ name, label }: CollectionField, { base, mine, theirs 
   return { name, label, difference, base: "", mine: "", theirs: "", drawn };
 }
 
-/** What is saved of an item that two people changed. */
+/** The merged content of a conflict. */
 export function mergeVersions({ mine, theirs }: ItemConflict, sides: Sides): Content {
   const values = takeSides(sides, { mine: mine.values, theirs: theirs.values });
   return { values, files: takeSides(sides, { mine: mine.files, theirs: {} }) };
 }
 
-/** Whether an item has what was typed, as far as the server tells it apart; pictures are compared by whoever knows what was chosen. */
+/** Whether an item has the same texts, after normalization; pictures are compared separately. */
 export function hasTexts(collection: Collection, values: Values, item: Item): boolean {
   return fieldsOf(collection).every(
     (field) => field.kind === "picture" || cleanField(field, values[field.name] ?? "") === cleanField(field, item.values[field.name] ?? ""),

@@ -6,16 +6,16 @@ import type { Content } from "./collection-api.ts";
 import { hasTexts } from "./conflict-dialog.tsx";
 import type { Item } from "./collection-item.ts";
 
-/** An item as it is, to be saved so again. */
+/** The content of an item, to restore it. */
 export const contentOf = ({ values }: Item): Content => ({ values, files: {} });
 
-/** What the history has of a field, as a form sends it; undefined where it has nothing, or what cannot be brought back. */
+/** A field's value from the history, as a form sends it; undefined if it's missing or can't be restored. */
 function earlierValue(
   { name, kind, isOptional }: CollectionField,
   { before = {}, after = {}, isPictureKept }: AuditView,
 ): string | undefined {
   const value = before[name === "image" ? "imageUrl" : name];
-  // Nothing else that is brought back shows or hides an item.
+  // Visibility is only restored if the change was about it.
   if (kind === "switch") return value === after[name] ? undefined : String(value === true);
   if (kind === "picture") return isPictureKept !== false && typeof value === "string" && (isOptional || value) ? value : undefined;
   if (kind === "figures") return value === undefined ? undefined : writeFigures(Figure.array().parse(value));
@@ -23,8 +23,8 @@ function earlierValue(
 }
 
 /**
- * What an item was before a change, with its pictures while these are kept; undefined where that is what it is now. A field that the history
- * does not know stays as it is.
+ * The content of an item before a change, with its pictures while they're kept. Fields missing in the history keep their current value.
+ * @returns undefined if nothing differs from the current item
  */
 export function findEarlier(collection: Collection, item: Item, entry: AuditView): Content | undefined {
   if (entry.action !== "updated" || entry.before === undefined) return undefined;

@@ -7,7 +7,7 @@ import { IconButton } from "../kit/icon-button.tsx";
 
 type FiguresProps = {
   field: CollectionField;
-  /** As `writeFigures` has it. */
+  /** JSON from `writeFigures`. */
   value: string;
   error: string | undefined;
   isReadOnly: boolean;
@@ -20,14 +20,14 @@ const PARTS = [
   { part: "to", label: "After", placeholder: "2" },
 ] as const;
 
-/** What was counted, before and after: a row for each, in the order in which visitors read them. */
+/** Figures before and after, one row each, in the order shown to visitors. */
 export function FiguresField({ field, value, error, isReadOnly, onChange }: FiguresProps) {
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const figures = readFigures(value);
   const isFull = figures.length >= field.max;
   const described = error ? { "aria-describedby": `${id}-error` } : {};
-  /** What is pressed may go with its row, so the focus is given once the list is drawn anew. */
+  /** `flushSync` before moving focus: the pressed button may be removed with its row. */
   function change(next: readonly Figure[], focused: number) {
     flushSync(() => onChange(writeFigures(next)));
     const place = next.length === 0 ? "[data-part=add]" : `[data-row="${Math.min(focused, next.length - 1)}"] input`;
@@ -41,7 +41,7 @@ export function FiguresField({ field, value, error, isReadOnly, onChange }: Figu
       {figures.length > 0 && (
         <ol>
           {figures.map((figure, index) => (
-            // Its place is all that tells a row from another one that reads alike.
+            // Rows have no ids and may be equal, so the index is the only key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} data-row={index}>
               {PARTS.map(({ part, label, placeholder }) => (
@@ -74,7 +74,7 @@ export function FiguresField({ field, value, error, isReadOnly, onChange }: Figu
         type="button"
         className="btn ghost sm"
         data-part="add"
-        // It must not lose the focus it was pressed with.
+        // `aria-disabled` instead of `disabled` keeps focus.
         aria-disabled={isFull || undefined}
         onClick={() => {
           if (!isFull) change([...figures, { what: "", from: "", to: "" }], figures.length);

@@ -1,7 +1,7 @@
 import { createSearch } from "../../../contract/search-rules.ts";
 import type { Item } from "./collection-item.ts";
 
-/** The items whose words a search finds, by the rules of every search of staff's lists. */
+/** Filters items by text, with the same rules as the server's search. */
 export function findItems<Searched>(items: readonly Searched[], q: string, wordsOf: (item: Searched) => string[]): readonly Searched[] {
   const isFound = createSearch(q);
   return items.filter((item) => isFound(wordsOf(item)));

@@ -5,25 +5,24 @@ import { Field } from "../../ui/field.tsx";
 import { type Item, pictureAt } from "./collection-item.ts";
 import { Thumb } from "./thumb.tsx";
 
-/** Pixels: as wide as the place where a preview is shown, on a fine screen. */
+/** CSS width of the preview in pixels, doubled for high-density screens. */
 const PREVIEW_WIDTH = 480;
 
 type PictureFieldProps = {
   field: CollectionField;
   file: File | undefined;
-  /** Where the picture is that stays unless another is chosen; empty for none. */
+  /** Address of the current picture; empty if there's none. */
   value: string;
-  /** The item being edited. */
   editing: Item | undefined;
   error: string | undefined;
-  /** The id of a text about the whole form that is wrong with the picture too. */
+  /** Id of a form-wide error that also applies to the picture. */
   sharedErrorId: string | undefined;
   isReadOnly: boolean;
   onChoose: (file: File | undefined) => void;
   onRemove: () => void;
 };
 
-/** Takes a picture by choosing or by dropping, and shows it before anything is saved. */
+/** File input with drop target and preview. */
 export function PictureField({ field, file, value, editing, error, sharedErrorId, isReadOnly, onChoose, onRemove }: PictureFieldProps) {
   const nameId = useId();
   const [isOver, setOver] = useState(false);
@@ -42,7 +41,7 @@ export function PictureField({ field, file, value, editing, error, sharedErrorId
   const rule = (
     <span className="count">
       {isNeeded ? "Max 10MB" : isOptional ? "optional" : "optional while editing"}
-      {/* A choice of files is heard as a button, which does not say that it is required. */}
+      {/* Screen readers announce a file input as a button and ignore `required`. */}
       {isNeeded && <span className="sr-only"> Required.</span>}
     </span>
   );
@@ -75,7 +74,7 @@ export function PictureField({ field, file, value, editing, error, sharedErrorId
               aria-describedby={`${control["aria-describedby"]} ${nameId}`}
               onChange={(event) => {
                 take(event.target.files?.[0]);
-                // The same file can then be chosen again.
+                // Allows the same file to be chosen again.
                 event.target.value = "";
               }}
             />
@@ -117,7 +116,7 @@ export function PictureField({ field, file, value, editing, error, sharedErrorId
   );
 }
 
-/** A chosen picture before it is sent. Drawn, because the page's policy lets no picture come from anywhere but the site. */
+/** Preview of a local file on a canvas: the CSP forbids `blob:` images. */
 export function FilePreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
@@ -128,7 +127,7 @@ export function FilePreview({ file }: { file: File }) {
   return <canvas ref={canvas} role="img" aria-label={`Preview of ${file.name}`} />;
 }
 
-/** @throws DOMException where the browser cannot read the picture */
+/** @throws DOMException if the browser can't decode the picture */
 async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
   const bitmap = await createImageBitmap(file, { resizeWidth: PREVIEW_WIDTH, resizeQuality: "medium" });
   canvas.width = bitmap.width;

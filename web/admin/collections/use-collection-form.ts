@@ -13,12 +13,12 @@ import { useUnsaved } from "../kit/unsaved-guard.tsx";
 import { useVersionedSave } from "../kit/use-versioned-save.ts";
 
 type Listeners = {
-  /** Something is about to be sent: what was said of the last outcome is no longer news. */
+  /** Called before each save, to clear the last outcome's message. */
   onAttempt: () => void;
   onSaved: (item: Item, seen: Item | undefined, isRestore: boolean) => void;
 };
 
-/** The form of a collection: what is typed, how it is saved, and what somebody else did meanwhile. */
+/** State of a collection's form: input, saving with idempotency key, and edit conflicts. */
 export function useCollectionForm(collection: Collection, { onAttempt, onSaved }: Listeners) {
   const [draft, dispatch] = useReducer(
     (current: Draft, event: DraftEvent) => reduceDraft(collection, current, event),
@@ -37,7 +37,7 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
     isSame: ({ values }, current) => hasTexts(collection, values, current),
     onFailure: async (error, { seen }) => {
       const status = error instanceof CallFailure ? error.status : undefined;
-      // What came under this key before may be in the list. Whoever has looked and sends the form again means it.
+      // The idempotency key was used for other content, so that save may have worked. The next press saves a new item on purpose.
       if (status === 409 && seen === undefined) renewKey();
       if (status === 404 || status === 409) await reload();
     },
@@ -59,7 +59,7 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
     if (faults !== undefined) return dispatch({ type: "refused", faults });
     save.mutate({ seen: editing, content, isRestore });
   };
-  /** An item that a colleague deleted while it was being changed comes back, and is saved as it was typed. */
+  /** Restores an item that a colleague deleted during editing, then saves the input. */
   const revival = useCall({
     mutationFn: async (content: Filled) => {
       if (content.editing !== undefined) await restoreItem(collection, content.editing._id);

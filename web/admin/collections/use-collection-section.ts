@@ -16,19 +16,19 @@ import { type Trash, useDeletion } from "../trash/use-deletion.ts";
 import { collectionKey, useCollection } from "./use-collection.ts";
 import { useCollectionForm } from "./use-collection-form.ts";
 
-/** How list and form of a collection work together. `newId` is the button that starts a new item. */
+/** Connects list and form of a collection. `newId` is the id of the button for a new item. */
 export function useCollectionSection(collection: Collection, newId: string) {
   const { texts } = collection;
   const toast = useToast();
   const list = useCollection(collection);
   const [banner, setBanner] = useState("");
   const note = useRef<() => void>(undefined);
-  /** What was said of the last outcome goes when something else begins: success and failure never stand side by side. */
+  /** Clears the last outcome's message, so that success and error are never shown together. */
   const takeBack = () => {
     setBanner("");
     note.current?.();
   };
-  /** What is asked for while something unsaved is in the form. */
+  /** The action that waits for the user to discard or keep unsaved input. */
   const [waiting, setWaiting] = useState<DraftEvent>();
 
   const offerUndo = useUndoRestore<Item, Content>(collectionKey(collection), async (saving) =>
@@ -60,7 +60,7 @@ export function useCollectionSection(collection: Collection, newId: string) {
   return { list, form, deletion, hiding, banner, takeBack, waiting, ask, start, keep: () => setWaiting(undefined) };
 }
 
-/** Hides an item or shows it, from its row. What a colleague changed of it meanwhile stays. */
+/** Toggles an item's visibility from its row. Keeps a colleague's concurrent changes. */
 function useHiding(collection: Collection, onSaved: (item: Item) => void) {
   const toast = useToast();
   const send = async (seen: Item, isOff: boolean) => {
@@ -110,7 +110,7 @@ function trashOf(collection: Collection): Trash<Item> {
   };
 }
 
-/** Once what was pressed has gone from the page: the first of these that is there. */
+/** Focuses the first of these elements that exists after the next render, since the pressed button is gone. */
 function focusSoon(ids: string[]): void {
   requestAnimationFrame(() =>
     ids

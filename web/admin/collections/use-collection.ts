@@ -15,7 +15,7 @@ export function collectionQuery(collection: Collection) {
   return queryOptions({ queryKey: collectionKey(collection), queryFn: async ({ signal }) => listItems(collection, signal) });
 }
 
-/** A collection as its list shows it: those items that are searched for, and of these a page at a time. */
+/** Items of a collection, filtered by the search and paged in the browser. */
 export function useCollection(collection: Collection) {
   const query = useQuery(collectionQuery(collection));
   const { searched, setSearched } = useSearched();
@@ -28,7 +28,7 @@ export function useCollection(collection: Collection) {
     query,
     items: matching?.slice(0, most),
     all: data ?? [],
-    /** How many are found. */
+    /** Number of matching items. */
     found,
     searched,
     clearSearch: () => setSearched(""),

@@ -31,7 +31,7 @@ const ENQUIRY: readonly Shortcut[] = [
   { keys: ["f"], what: "Follow-up day" },
 ];
 
-/** The panel's keys, and the switch for those that need no second key. */
+/** List of keyboard shortcuts, with the switch for single-key ones. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const isOwner = useRole() === "owner";
   const [isOn, setOn] = useState(areKeysOn);

@@ -15,28 +15,28 @@ import { TabIcon } from "../shortcuts/tab-icon.tsx";
 import { allTabs } from "../tabs.tsx";
 import { listPanelActions } from "../shortcuts/panel-actions.ts";
 
-/** Letters from which on rows are searched, milliseconds without typing after which they are, and how many of a kind are shown. */
+/** Minimum query length of the row search, its debounce in milliseconds, and the maximum results per kind. */
 const MIN_LETTERS = 2;
 const SEARCH_DELAY = 250;
 const MAX_ROWS = 5;
 
 type Row = { tab: string; id: string; label: string; hint: string; to: string };
 
-/** Values of rows, which the server has found already. */
+/** Prefix of server results, which the palette's own filter must keep. */
 const FOUND = "found:";
 const filter: typeof defaultFilter = (value, search, keywords) => (value.startsWith(FOUND) ? 1 : defaultFilter(value, search, keywords));
 
-/** A tab, a row or an action, found by typing. */
+/** Command palette: finds tabs, rows and actions. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const navigate = useNavigate();
   const isOwner = useRole() === "owner";
   const [text, setText] = useState("");
-  // Those of the tab that it was opened on.
+  // Snapshot of the actions: the tab behind may change.
   const [actions] = useState(listPanelActions);
   const found = useRows(text.trim());
   const { data: documents = [] } = useDocuments();
   const field = useRef<HTMLInputElement>(null);
-  // The dialog would put the focus on what surrounds it.
+  // Otherwise `showModal` focuses the first focusable element.
   useEffect(() => field.current?.focus(), []);
   const take = (act: () => void) => () => {
     onClose();
@@ -123,7 +123,7 @@ function useRows(text: string) {
   });
 }
 
-/** A text once nobody has typed for a moment. */
+/** Debounces a text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {
@@ -135,7 +135,7 @@ function useSettled(text: string): string {
 
 const rowAddress = (tab: string, id: string) => `?${new URLSearchParams({ tab, open: id })}`;
 
-/** The newest of each kind that a text finds. @throws CallFailure */
+/** Newest matches of each kind. @throws CallFailure */
 async function findRows(q: string, signal: AbortSignal): Promise<Row[]> {
   const asked = { query: { q, limit: String(MAX_ROWS) } };
   const init = { init: { signal } };

@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from "react";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { useKeys } from "./use-keys.ts";
 
-/** Fetched when it is opened. */
 const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
 
-/** The palette and the sheet of keys, and the keys that open them. `dialogs` are rendered where nothing hides them. */
+/** Command palette and shortcut list with their keys. Render `dialogs` where no hidden ancestor contains them. */
 export function useCommands() {
   const [shown, setShown] = useState<"palette" | "keys">();
   const openPalette = () => setShown("palette");

@@ -5,17 +5,17 @@ import { isTyping } from "../shortcuts/is-typing.ts";
 import { areKeysOn } from "../shortcuts/keys-setting.ts";
 import { tabKeys } from "../shortcuts/tab-keys.ts";
 
-/** Milliseconds within which the second key of a pair follows the first. */
+/** Maximum milliseconds between the two keys of a sequence such as `g p`. */
 const PAIR = 1500;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(`.work-area ${selector}`);
 const tabOf = new Map(Object.entries(tabKeys).map(([tab, key]) => [key, tab]));
 
-/** The first control that declares a key (`aria-keyshortcuts`) and is shown: a field is focused, anything else is pressed. */
+/** Activates the first visible control with this `aria-keyshortcuts`: focuses a field, clicks anything else. */
 function pressControl(key: string): boolean {
   const controls = [...document.querySelectorAll<HTMLElement>(`.work-area [aria-keyshortcuts="${CSS.escape(key)}"]`)];
   const shown = controls.filter((one) => one.checkVisibility());
-  // What is opened beside a list comes before the list.
+  // An open item's sheet takes precedence over the list.
   const control = shown.find((one) => one.closest(".sheet") !== null) ?? shown[0];
   if (control === undefined) return false;
   control.focus();
@@ -23,9 +23,9 @@ function pressControl(key: string): boolean {
   return true;
 }
 
-/** Those of the tab's list, and none of a table in a sheet. */
+/** Rows of the tab's list, without tables in a sheet. */
 const rows = () => [...document.querySelectorAll<HTMLElement>(".work-area .grid-table:not(.sheet *) tbody tr")];
-/** The row with the focus, or the one whose item is open beside the list. */
+/** The focused row, or the one whose item is open. */
 const currentRow = () =>
   document.activeElement?.closest<HTMLElement>(".grid-table:not(.sheet *) tbody tr") ??
   rows().find((row) => row.querySelector("[aria-current]") !== null);
@@ -35,7 +35,7 @@ const press = (element: HTMLElement | null | undefined): boolean => {
   return element !== null && element !== undefined;
 };
 
-/** To the next row of a list or the one before, which an open sheet follows; without a list, from an item to those beside it. */
+/** Moves focus to the next or previous row, and opens it if a sheet is open. Without a list, it follows the item's Previous or Next link. */
 function step(way: 1 | -1): boolean {
   if (rows().length === 0) return press(find(way === 1 ? 'a[rel="next"]' : 'a[rel="prev"]'));
   const all = rows();
@@ -65,12 +65,12 @@ const single: Readonly<Record<string, () => boolean>> = {
 const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** Whether the browser is showing something on top of the panel, which has the keys to itself. */
+/** Whether a dialog or popover is open, which handles its own keys. */
 const isCovered = () => document.querySelector("dialog[open], :popover-open") !== null;
 
 type Openers = { openPalette: () => void; openKeys: () => void };
 
-/** The panel's keyboard shortcuts (`keys-dialog.tsx` lists them). In fields and dialogs the keys are theirs. */
+/** Keyboard shortcuts of the panel; `keys-dialog.tsx` lists them. Ignored in fields and dialogs. */
 export function useKeys({ openPalette, openKeys }: Openers): void {
   const navigate = useNavigate();
   const actOn = useEffectEvent((key: string, isPair: boolean): boolean => {

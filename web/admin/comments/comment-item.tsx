@@ -14,7 +14,6 @@ const TEXTS = { failed: staffMessages.commentLoadFailed, one: "comment", many: "
 
 type CommentItemProps = { title: string; id: string; onDelete: (comment: CommentView) => void };
 
-/** One comment. */
 export function CommentItem({ title, id, onDelete }: CommentItemProps) {
   const query = useRead(["comments", "item", id], async (options) => staffApi.admin.comments[":id"].$get({ param: { id } }, options));
   return (

@@ -64,7 +64,7 @@ export function CommentsTab({ title }: { title: string }) {
   const selection = useSelection(list.items);
   const navigate = useNavigate();
   const deletion = useDeletion(trash, list.items, () => {
-    // Nothing is left of it to look at.
+    // The open item is gone: back to the list.
     if (id !== undefined) void navigate(address);
   });
   const table = (
@@ -105,7 +105,7 @@ function CommentFilters({ filters }: { filters: ReturnType<typeof useFilters<typ
   );
 }
 
-/** What can be done with several comments: those that are visible need no approval. */
+/** Bulk actions. Approving skips visible comments. */
 function CommentActs({ selection, items }: { selection: Selection; items: readonly CommentView[] }) {
   const held = items.filter(({ _id, held: reason }) => reason !== undefined && selection.has(_id)).map(({ _id }) => _id);
   const shared = { selection, texts: TEXTS, list: "comments" };

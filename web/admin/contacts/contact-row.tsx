@@ -15,7 +15,7 @@ import { DeleteButton } from "../trash/delete-dialog.tsx";
 
 type ContactRowProps = { contact: ContactView; selection: Selection; onDelete: (contact: ContactView) => void };
 
-/** An enquiry in two lines. What does not fit is in its sheet. */
+/** An enquiry in two lines; the details are on its page. */
 export function ContactRow({ contact, selection, onDelete }: ContactRowProps) {
   const { _id, name, email, phone, service, message, scope, spam, state, source, followUpOn, createdAt } = contact;
   const { addressOf, id: opened } = useItemAddress();

@@ -12,11 +12,11 @@ export const stateNames: Record<EnquiryState, string> = {
 
 export const stateOptions: readonly Option[] = ENQUIRY_STATES.map((value) => ({ value, label: stateNames[value] }));
 
-/** What the trail calls a field, and what staff do. */
+/** Labels of the fields in the form and in the history. */
 export const workLabels = { state: "State", assignee: "Who has it", followUpOn: "Follow up on" };
 
-/** Whether there is anything to find the rest of a person by: an enquiry by phone may have no address. */
+/** Whether a person's other items can be found. An enquiry by phone may have no email address. */
 export const isTraced = ({ email, conversationId }: ContactView) => email !== "" || conversationId !== undefined;
 
-/** Those that somebody still has to do something about. */
+/** Whether the enquiry still needs work. */
 export const isOpen = (state: EnquiryState) => state === "new" || state === "in_progress";

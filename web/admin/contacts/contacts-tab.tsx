@@ -36,7 +36,7 @@ const remove: SeveralAct = {
   send: async (ids) => contacts.deletions.$post({ json: { ids } }),
 };
 
-/** The list, or the enquiry that the address names. */
+/** The list of enquiries, or the one named in the URL. */
 export function ContactsTab({ title }: { title: string }) {
   const { id } = useItemAddress();
   const filters = useContactFilters();

@@ -22,7 +22,7 @@ const optionOf = (value: string) => ({ value, label: value });
 const SERVICES = ENQUIRY_SERVICES.map(optionOf);
 const SOURCES = ENTERED_FROM.map(optionOf);
 
-/** Of email address and phone number one is enough. */
+/** An email address or a phone number is required. */
 function findFaults(enquiry: Enquiry): EnquiryFaults {
   const faults = findEnquiryFaults(
     enquiry,
@@ -31,7 +31,7 @@ function findFaults(enquiry: Enquiry): EnquiryFaults {
   return isBlank(enquiry.email) && isBlank(enquiry.phone) ? { email: staffMessages.contactNeedsReach, ...faults } : faults;
 }
 
-/** Adds an enquiry that did not come through the site. */
+/** Adds an enquiry that came by phone or in person. */
 export function EnterContactButton() {
   const [isOpen, setOpen] = useState(false);
   usePanelAction("Add enquiry", () => setOpen(true));
@@ -52,7 +52,7 @@ function EnterContactDialog({ onClose }: { onClose: () => void }) {
     const { source, ...enquiry } = readTexts(form, [...enquiryFields, "source"]);
     const wrong = findFaults(enquiry);
     if (hasFaults(wrong)) return wrong;
-    // The select offers these only.
+    // The select only offers sources.
     const json = { ...enquiry, source: source as (typeof ENTERED_FROM)[number] };
     last.current = nextAttempt(JSON.stringify(json), last.current);
     await readAnswer(await staffApi.admin.contacts.$post({ json }, keyHeader(last.current)));

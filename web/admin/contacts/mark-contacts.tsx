@@ -14,7 +14,7 @@ import { stateOptions } from "./contact-words.ts";
 import { useColleagueOptions } from "./use-colleagues.ts";
 import { readAgain } from "../api/query-client.ts";
 
-/** Leaves it as it is; an account's id is never this. */
+/** Option for "unchanged"; can't be an account id. */
 const KEEP = "";
 const NOBODY = "none";
 
@@ -22,15 +22,15 @@ type Marks = { state: string; assignee: string };
 
 const toJson = ({ state, assignee }: Marks, ids: string[]) => ({
   ids,
-  // The select offers states only.
+  // The select only offers states.
   ...(state !== KEEP && { state: state as EnquiryState }),
   ...(assignee !== KEEP && { assigneeId: assignee === NOBODY ? null : assignee }),
 });
 
-/** @returns how many were still there @throws CallFailure */
+/** @returns number of enquiries that still existed @throws CallFailure */
 async function markAll(marks: Marks, ids: readonly string[]): Promise<number> {
   let changed = 0;
-  // As many at once as the server takes; whoever has loaded many pages can select more.
+  // In batches of the server's limit: with many pages loaded, more can be selected.
   for (let first = 0; first < ids.length; first += limits.maxPageSize) {
     const json = toJson(marks, ids.slice(first, first + limits.maxPageSize));
     changed += (await readAnswer(await staffApi.admin.contacts.marks.$post({ json }))).changed;
@@ -38,7 +38,7 @@ async function markAll(marks: Marks, ids: readonly string[]): Promise<number> {
   return changed;
 }
 
-/** Gives several enquiries the same state, or to the same person. */
+/** Sets state or assignee of several enquiries. */
 export function MarkContacts({ selection }: { selection: Selection }) {
   const toast = useToast();
   const colleagues = useColleagueOptions();
@@ -49,7 +49,7 @@ export function MarkContacts({ selection }: { selection: Selection }) {
       toast(staffMessages.contactsMarked(changed));
       selection.clear();
     },
-    // After a failure too: those before it are changed.
+    // Also after a failure: the batches before it are saved.
     onSettled: async () => readAgain(["contacts"]),
   });
   const isNothing = marks.state === KEEP && marks.assignee === KEEP;

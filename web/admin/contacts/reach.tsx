@@ -1,4 +1,4 @@
-/** An email address to write to. */
+/** `mailto:` link. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a className="link" dir="auto" href={mailAddress(email)}>
@@ -18,12 +18,12 @@ export function Phone({ phone }: { phone: string }) {
   );
 }
 
-/** A `mailto:` address that can carry nothing but the recipient. */
+/** `mailto:` URL. Encoding the address prevents injected headers such as `?cc=`. */
 export function mailAddress(email: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }
 
-/** A `tel:` address, or undefined where there is no number in what was typed. */
+/** `tel:` URL, or undefined if the text contains no number. */
 export function phoneAddress(phone: string): string | undefined {
   const digits = phone.replace(/[^\d+]/g, "");
   return /\d/.test(digits) ? `tel:${digits}` : undefined;

@@ -15,7 +15,7 @@ const headings: Record<ScopePart, string> = {
 
 type ScopeDetailsProps = { contact: ContactView; scope: ScopeDraft };
 
-/** What came with an enquiry that the assistant prepared: the scope, the document and the conversation. */
+/** What an enquiry prepared by the assistant contains: scope, document and conversation. */
 export function ScopeDetails({ contact, scope }: ScopeDetailsProps) {
   const { name, fileId, conversationId } = contact;
   return (
@@ -49,7 +49,7 @@ function ScopePartList({ heading, lines }: { heading: string; lines: ScopeDraft[
       <h2>{heading}</h2>
       <ul>
         {lines.map(({ text, page }, place) => (
-          // A scope that was sent never changes.
+          // A sent scope never changes, so the index is a stable key.
           <li key={`${place}-${text}`} dir="auto">
             {text} {page !== undefined && <small className="num">page {page}</small>}
           </li>

@@ -5,7 +5,7 @@ const reasons: Record<NonNullable<ContactView["spam"]>, string> = {
   "too fast": "the form was sent faster than a person types",
 };
 
-/** Why an enquiry looks like spam, whatever staff think of it. */
+/** Why the spam filter flagged an enquiry, shown in any state. */
 export function SpamReason({ spam }: Pick<ContactView, "spam">) {
   return (
     spam && (

@@ -9,9 +9,9 @@ import { PersonLink } from "../kit/person-link.tsx";
 import { readAgain } from "../api/query-client.ts";
 import { type CallOptions, useRead } from "../api/use-read.ts";
 
-/** A conversation is found by itself, or by a file that was handed over in it. */
+/** A conversation's id, or the id of a file sent in it. */
 type ConversationOf = { conversation: string } | { file: string };
-type ConversationProps = { of: ConversationOf; /** Whose it is. */ name: string };
+type ConversationProps = { of: ConversationOf; /** The visitor's name. */ name: string };
 
 export function ConversationButton(props: ConversationProps) {
   const [isOpen, setOpen] = useState(false);
@@ -25,12 +25,12 @@ export function ConversationButton(props: ConversationProps) {
   );
 }
 
-/** What a visitor and the assistant said to each other, oldest line first. */
+/** Messages of a visitor and the assistant, oldest first. */
 function ConversationDialog({ of, name, onClose }: ConversationProps & { onClose: () => void }) {
   const query = useRead(["conversation", of], async (options) => request(of, options), { retry: false });
   const close = () => {
     onClose();
-    // The row it was opened from may be gone too; before, the dialog would have gone with it.
+    // Refetch after closing only: if the row is gone too, a refetch would unmount this dialog with its message.
     if (isGone(query.error)) for (const list of ["files", "contacts"]) void readAgain([list]);
   };
   return (
@@ -46,7 +46,7 @@ function ConversationDialog({ of, name, onClose }: ConversationProps & { onClose
           <PersonLink of={{ kind: "conversation", id: _id }} name={name} />
           <ol className="conversation">
             {turns.map((turn, place) => (
-              // Lines are only ever added at the end.
+              // Messages are only appended, so the index is a stable key.
               <Line key={`${turn.createdAt}-${place}`} turn={turn} />
             ))}
           </ol>

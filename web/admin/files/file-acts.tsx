@@ -12,7 +12,7 @@ import { useState } from "react";
 type Downloadable = Pick<FileView, "_id" | "filename">;
 type Download = ReturnType<typeof useFileDownload>;
 
-/** Downloads a file. `failure` is what to say where it stands, other than that the file is gone. */
+/** Downloads a file. `failure` excludes 404, which a toast reports. */
 export function useFileDownload(file: Downloadable) {
   const failed = staffMessages.fileDownloadFailed(file.filename);
   const onError = useTellGone(failed, "files", "contacts");

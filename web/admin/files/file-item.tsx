@@ -15,7 +15,6 @@ const TEXTS = { failed: staffMessages.fileLoadFailed, one: "file", many: "files"
 type OnDeleted = (file: FileView, wasThere: boolean) => void;
 type FileItemProps = { title: string; id: string; onDeleted: OnDeleted };
 
-/** One document. */
 export function FileItem({ title, id, onDeleted }: FileItemProps) {
   const query = useRead(["files", "item", id], async (options) => staffApi.admin.files[":id"].$get({ param: { id } }, options));
   return (

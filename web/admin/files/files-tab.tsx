@@ -48,7 +48,7 @@ export function FilesTab({ title }: { title: string }) {
   const forget = ({ _id, filename }: FileView, wasThere: boolean) => {
     forgetRow(_id);
     toast(wasThere ? staffMessages.fileDeleted(filename) : staffMessages.alreadyDeleted("file"));
-    // Nothing is left of it to look at.
+    // The open item is gone: back to the list.
     if (id !== undefined) void navigate(address);
   };
   const table = (

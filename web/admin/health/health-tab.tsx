@@ -18,10 +18,10 @@ const looks: Record<HealthLevel, StateLook> = {
   failing: { word: levels.failing, tone: "bad", sign: "crossed" },
 };
 
-/** What is wrong comes first. */
+/** Sort order: problems first. */
 const ORDER: Record<HealthLevel, number> = { failing: 0, warning: 1, good: 2 };
 
-/** How each part of the site is, and what to do where something is wrong. */
+/** State of each part of the site, and how to fix problems. */
 export function HealthTab({ title }: { title: string }) {
   const query = useRead(["site-health"], async (options) => staffApi.admin["site-health"].$get({}, options));
   const loaded = query.data && healthMessages.summary(countBad(query.data.checks));
@@ -52,7 +52,7 @@ function Findings({ checks, checkedAt }: { checks: readonly HealthCheck[]; check
   );
 }
 
-/** Where an assistant is connected to the site, and how. */
+/** Address of the site's MCP server, and how to connect a client. */
 function ForAgents({ address }: { address: string }) {
   const copy = useCopy();
   return (

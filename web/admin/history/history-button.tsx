@@ -11,13 +11,13 @@ import { LoadedDialog } from "../kit/loaded-dialog.tsx";
 import { Moment } from "../kit/times/moment.tsx";
 
 type Labels = Readonly<Record<string, string>>;
-/** Without `id`, the history of all there is of a kind. */
+/** Without `id` it's the history of all items of a kind. */
 type HistoryProps = { of: Audited; id?: string; name: string; labels?: Labels; tell?: Tell; offerRestore?: OfferRestore };
 
-/** How an entry is read whose values are not the fields themselves. */
+/** Maps an entry whose values aren't the fields themselves. */
 type Tell = (entry: AuditView) => Pick<AuditView, "before" | "after">;
 
-/** What brings back what an item was before a change; none where that is what it is now. */
+/** Returns a function that restores an entry's old version; undefined if that's the current one. */
 type OfferRestore = (entry: AuditView) => (() => void) | undefined;
 
 export function HistoryButton(props: HistoryProps) {
@@ -32,7 +32,7 @@ export function HistoryButton(props: HistoryProps) {
   );
 }
 
-/** Who changed an item, when, and what: the newest change first. */
+/** Changes of an item with author and time, newest first. */
 function HistoryDialog({
   of,
   id,

@@ -7,11 +7,11 @@ export type Change = { name: string; before: string | undefined; after: string |
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Where an item's pictures are: addresses that say nothing to a person. */
+/** Addresses of pictures mean nothing to a reader, so the change isn't shown as text. */
 const PICTURE = "imageUrl";
 const PICTURES = new Set([PICTURE, "logo"]);
 
-/** What an entry of the trail changed: the fields whose value differs, readable, those with a label first and in the order of these. */
+/** Fields that an entry changed, formatted. Those with a label come first, in the labels' order. */
 export function changesOf({ before = {}, after = {} }: Pick<AuditView, "before" | "after">, labels: Labels = {}): Change[] {
   const names = [...new Set([...Object.keys(labels), ...Object.keys(before), ...Object.keys(after)])];
   return names
@@ -26,10 +26,10 @@ function tellPicture({ name, before, after }: Change): Change {
   return { name, before: tell(before), after: tell(after) };
 }
 
-/** They change with every save and say nothing to a person. */
+/** Fields not shown: ids, versions and timestamps. */
 const UNTOLD = new Set(["_id", "id", "version", "createdAt", "updatedAt"]);
 
-/** As JSON writes a moment. */
+/** ISO 8601 timestamp, as `JSON.stringify` writes it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 function readable(value: unknown): string | undefined {
@@ -45,7 +45,7 @@ function readable(value: unknown): string | undefined {
 const isFigure = (value: unknown): value is Figure =>
   typeof value === "object" && value !== null && "what" in value && "from" in value && "to" in value;
 
-/** `discountPercentage` as a person writes it: `Discount percentage`. */
+/** Label of a field: `discountPercentage` becomes `Discount percentage`. */
 export function labelOf(name: string, labels: Labels = {}): string {
   const known = labels[name] ?? (name === PICTURE ? staffMessages.pictureLabel : undefined);
   if (known !== undefined) return known;
@@ -53,7 +53,7 @@ export function labelOf(name: string, labels: Labels = {}): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whoever fails to log in need not be the person whose account it is. */
+/** A failed login isn't necessarily by the account's owner. */
 export function describeAccount({ action, userId }: Pick<AuditView, "action" | "userId">): string {
   const isByOwner = action !== "login_failed" && action !== "locked_out";
   return `${isByOwner ? "by" : "for"} ${userId === "" ? staffMessages.unknownAccount : userId}`;

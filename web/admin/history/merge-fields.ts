@@ -1,23 +1,22 @@
 import { hashKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-/** A field in three versions: as the form was opened with it, as it stands there now, and as somebody else has saved it meanwhile. */
+/** Three-way comparison of a field: when the form was opened, in the form now, and saved by a colleague. */
 export type Versions<Value> = { base: Value; mine: Value; theirs: Value };
 
-/** Who changed a field: nobody, or both to the same; me; them; or both to something else. */
+/** Who changed a field. `none` includes both making the same change; `both` means different ones. */
 export type Difference = "none" | "mine" | "theirs" | "both";
 
 export type Side = "mine" | "theirs";
-/** Whose value is taken, by the name of the field. */
+/** Which side's value is taken, by field name. */
 export type Sides = Readonly<Record<string, Side>>;
 
-/** A field as it is compared in front of staff: its versions written out, or drawn where they are no text. */
+/** A field in the comparison dialog: its versions as text, or `drawn` for pictures. */
 export type Compared = Versions<string> & { name: string; label: string; difference: Difference; drawn?: Record<Side, ReactNode> };
 
-/** Deep equality of JSON: a database keeps the names of an object in another order. */
+/** Deep equality of JSON values. Key order is ignored, since the database doesn't keep it. */
 export const isSameValue = (one: unknown, other: unknown): boolean => Object.is(one, other) || hashKey([one]) === hashKey([other]);
 
-/** Who changed a value. */
 export function findDifference<Value>(
   { base, mine, theirs }: Versions<Value>,
   isSame: (one: Value, other: Value) => boolean = Object.is,
@@ -31,17 +30,17 @@ type Field<Value> = {
   name: string;
   label: string;
   write: (value: Value) => string;
-  /** What the server keeps as the same value. */
+  /** Equality after the server's normalization. */
   isSame?: (one: Value, other: Value) => boolean;
 };
 
-/** A field as it is compared in front of staff. */
+/** Compares the three versions of a field. */
 export function compareField<Value>({ name, label, write, isSame }: Field<Value>, versions: Versions<Value>): Compared {
   const { base, mine, theirs } = versions;
   return { name, label, difference: findDifference(versions, isSame), base: write(base), mine: write(mine), theirs: write(theirs) };
 }
 
-/** Whose values are saved: what one person changed is that one's, and what both changed is `chosen`, mine unless said otherwise. */
+/** Merges by field: a change by one side wins; for fields both changed `chosen` decides, mine by default. */
 export function sidesOf(fields: readonly Compared[], chosen: Sides): Sides {
   return Object.fromEntries(fields.map((field) => [field.name, sideOf(field, chosen)]));
 }
@@ -51,7 +50,7 @@ function sideOf({ name, difference }: Compared, chosen: Sides): Side {
   return difference === "mine" ? "mine" : "theirs";
 }
 
-/** Puts a version together out of two, by the names of its fields. */
+/** Builds the merged object from both sides. */
 export function takeSides<Content extends object>(sides: Sides, { mine, theirs }: { mine: Content; theirs: Content }): Content {
   const own = Object.entries(mine).filter(([name]) => sides[name] === "mine");
   return { ...theirs, ...Object.fromEntries<unknown>(own) };

@@ -6,7 +6,7 @@ import type { SaveOutcome, Saving } from "../kit/use-versioned-save.ts";
 
 type Restored<Item, Content> = { saved: Item; before: Content; name: string };
 
-/** Says that an earlier version is back, and offers what was there before that. A version that came in between is not overwritten. */
+/** After restoring a version, a toast offers Undo. It doesn't overwrite a version saved in between. */
 export function useUndoRestore<Item, Content>(
   list: readonly string[],
   send: (saving: Saving<Item, Content>) => Promise<SaveOutcome<Item>>,

@@ -6,7 +6,7 @@ import { type Compared, type Side, type Sides, sidesOf } from "./merge-fields.ts
 import { diffWords } from "./word-diff.ts";
 
 type Decision = {
-  /** Saves what was put together, each field from the side that is named. */
+  /** Called with the chosen side of each field. */
   onSave: (sides: Sides) => void;
   onTakeTheirs: () => void;
   onKeepEditing: () => void;
@@ -17,7 +17,7 @@ const SIDES: readonly { side: Side; label: string; changedBy: string }[] = [
   { side: "theirs", label: "Their version", changedBy: "changed by them" },
 ];
 
-/** Two people changed the same thing: what each of them changed is kept, and what both changed is chosen by the second one. */
+/** Resolves an edit conflict: single-sided changes are kept; for fields both changed the second user chooses. */
 export function VersionsDialog({ fields, onSave, onTakeTheirs, onKeepEditing }: Decision & { fields: readonly Compared[] }) {
   const [chosen, setChosen] = useState<Sides>({});
   const sides = sidesOf(fields, chosen);
@@ -53,7 +53,7 @@ export function VersionsDialog({ fields, onSave, onTakeTheirs, onKeepEditing }: 
 
 type ChoiceProps = { field: Compared; chosen: Side | undefined; onChoose: (side: Side) => void };
 
-/** A field that both changed, each version with what it changed. */
+/** A field that both changed, each version with its differences. */
 function Choice({ field, chosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (
@@ -74,7 +74,7 @@ function Choice({ field, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** What is kept without a question, because only one person changed it. */
+/** Fields that only one side changed, which are kept without a choice. */
 function ChangedByOne({ fields }: { fields: readonly Compared[] }) {
   const changes = SIDES.flatMap(({ side, changedBy }) =>
     fields.filter(({ difference }) => difference === side).map((field) => ({ field, side, changedBy })),
@@ -96,17 +96,17 @@ function ChangedByOne({ fields }: { fields: readonly Compared[] }) {
   );
 }
 
-/** One side's value of a field, with what that side changed of it. */
+/** One side's value of a field, with its changes marked. */
 function Changed({ field, side }: { field: Compared; side: Side }): ReactNode {
   if (field.drawn) return field.drawn[side];
-  // A text does not move within itself: its pieces are told by their place.
+  // The pieces are never reordered, so the index is a stable key.
   return diffWords(field.base, field[side]).map(({ kind, text }, place) => {
     if (kind === "removed") return <del key={place}>{heard("removed: ", text)}</del>;
     return kind === "added" ? <ins key={place}>{heard("added: ", text)}</ins> : text;
   });
 }
 
-/** For those who hear the page. Has a direction of its own, so that the text's is still told by its own words. */
+/** For screen readers. `dir` is separate, so that the text's own direction is still detected from its words. */
 function heard(word: string, text: string): ReactNode {
   return (
     <>

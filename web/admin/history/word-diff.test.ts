@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { diffWords, type Piece } from "./word-diff.ts";
 
-/** As `same [-removed-] {+added+}`. */
+/** Writes `same [-removed-] {+added+}`. */
 const write = (pieces: readonly Piece[]) =>
   pieces.map(({ kind, text }) => (kind === "same" ? text : kind === "removed" ? `[-${text}-]` : `{+${text}+}`)).join("");
 

@@ -1,13 +1,13 @@
-/** A part of a text that was changed: what stayed, what was taken out and what came in. */
+/** A piece of a text diff. */
 export type Piece = { kind: "same" | "removed" | "added"; text: string };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** A text of which less than this is left was written anew: the few words that both happen to have would only break it up. */
+/** Minimum share of unchanged text. Below it the text counts as rewritten, since a few common words would only fragment the diff. */
 const LEAST_COMMON = 0.25;
 
-/** What was changed between two texts, by words. The pieces without those added are the text before, those without the removed the one after. */
+/** Word diff of two texts. The pieces without `added` are the old text, those without `removed` the new one. */
 export function diffWords(before: string, after: string): Piece[] {
   const pieces = compareWords(wordsOf(before), wordsOf(after));
   const common = pieces.filter(({ kind }) => kind === "same").reduce((sum, { text }) => sum + text.trim().length, 0);
@@ -18,7 +18,7 @@ export function diffWords(before: string, after: string): Piece[] {
   ]);
 }
 
-/** Word by word along the longest row of words that both have. */
+/** Diff by longest common subsequence of words. */
 function compareWords(before: readonly string[], after: readonly string[]): Piece[] {
   const common = countCommon(before, after);
   const pieces: Piece[] = [];
@@ -40,7 +40,7 @@ function compareWords(before: readonly string[], after: readonly string[]): Piec
   return pieces;
 }
 
-/** How many words, in their order, two texts have in common from a place in each on. */
+/** Length of the longest common subsequence from each pair of positions on. */
 function countCommon(before: readonly string[], after: readonly string[]): (i: number, j: number) => number {
   const width = after.length + 1;
   const counts = new Uint16Array((before.length + 1) * width);
@@ -53,7 +53,7 @@ function countCommon(before: readonly string[], after: readonly string[]): (i: n
   return at;
 }
 
-/** Neighbours become one piece, and so do words that were replaced one after the other, which are easier to read together. */
+/** Merges adjacent pieces of a kind, and consecutive replaced words, which are easier to read together. */
 function joinPieces(words: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   let [removed, added, gap] = ["", "", ""];

@@ -18,7 +18,7 @@ type State = { offer: OfferedView; token: string } | { error: string } | "checki
 
 const readToken = () => location.hash.slice(JOIN_HASH.length);
 
-/** Where an invitation leads. */
+/** Accepts an invitation: name and password of the new account. */
 export default function JoinForm({ onDone }: { onDone: () => void }) {
   return (
     <>
@@ -90,16 +90,16 @@ function AcceptForm({ offer: { userId }, token, onDone, onOver }: AcceptFormProp
   );
 }
 
-type Refused = { error: string; /** The field it is about. */ field?: string };
+type Refused = { error: string; /** Name of the invalid field. */ field?: string };
 
-/** What the server says of a refusal. */
+/** The server's error, or `otherwise`. */
 async function refusalOf(response: { json(): Promise<unknown> }, otherwise: string): Promise<Refused> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== "object" || body === null || !("error" in body) || typeof body.error !== "string") return { error: otherwise };
   return { error: body.error, ...("field" in body && typeof body.field === "string" && { field: body.field }) };
 }
 
-/** What the link is an invitation to. */
+/** Account and role that the link's token offers. */
 async function readOffer(token: string): Promise<OfferedView | Refused> {
   try {
     const response = await api.admin.invitation.$post({ json: { token } });
@@ -109,7 +109,7 @@ async function readOffer(token: string): Promise<OfferedView | Refused> {
   }
 }
 
-/** @returns why it could not be accepted, or nothing */
+/** @returns the error, or undefined once accepted */
 async function acceptOffer(json: { token: string; name: string; password: string }): Promise<Refused | undefined> {
   try {
     const response = await api.admin.invitation.accept.$post({ json });

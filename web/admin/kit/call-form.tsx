@@ -5,8 +5,8 @@ import { Status } from "../../ui/status.tsx";
 import { reasonOf } from "../api/admin-api.ts";
 
 /**
- * A form whose call may fail: `error` says so until it is sent again, in the server's words where it has some, else as `failed`.
- * @param send returns what is wrong with the fields, if anything
+ * Form whose submission calls the API. `error` is the server's reason or else `failed`, until the next submission.
+ * @param send returns errors by field, if any
  */
 export function useCallForm<Name extends string>(failed: string, send: (form: HTMLFormElement) => Promise<Faults<Name> | void>) {
   const [error, setError] = useState<string>();
@@ -24,14 +24,14 @@ export function useCallForm<Name extends string>(failed: string, send: (form: HT
 
 type FormEndProps = {
   submit: string;
-  /** Completes what the button says for those who hear it out of context. */
+  /** Visually hidden addition to the button's label. */
   about?: string;
   busy: boolean;
   error: string | undefined;
   onCancel?: () => void;
 };
 
-/** The end of a form: what went wrong with it, the button that sends it, and the way out. */
+/** Error, submit button and Cancel at the end of a form. */
 export function FormEnd({ submit, about, busy, error, onCancel }: FormEndProps) {
   return (
     <>
@@ -51,7 +51,7 @@ export function FormEnd({ submit, about, busy, error, onCancel }: FormEndProps) 
   );
 }
 
-/** How a form is sent that keeps by itself what is typed. */
+/** `onSubmit` handler for a form with controlled inputs. */
 export const submitting = (send: (form: HTMLFormElement) => void) => (event: SubmitEvent<HTMLFormElement>) => {
   event.preventDefault();
   send(event.currentTarget);

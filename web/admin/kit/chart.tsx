@@ -4,12 +4,12 @@ import "uplot/dist/uPlot.min.css";
 
 const HEIGHT = 240;
 
-/** What the panel's style sheet calls a colour: a canvas knows no variables. */
+/** A custom property's value, since a canvas can't use CSS variables. */
 export const colour = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
 
 const DAY = 86_400;
 
-/** How far apart the names below a chart may be, in seconds: one that is nearer than what it names would stand there twice. */
+/** Possible distances of axis labels in seconds. A distance below the labels' unit would repeat them. */
 const STEPS = {
   day: [1, 2, 4, 7, 14, 30, 60, 90].map((days) => days * DAY),
   month: [30, 60, 90, 180, 365].map((days) => days * DAY),
@@ -18,11 +18,11 @@ const STEPS = {
 type Scales = {
   of: keyof typeof STEPS;
   times: string;
-  /** How a value is written beside its line. */ write: (value: number) => string;
+  /** Formats a value of the y-axis. */ write: (value: number) => string;
   size: number;
 };
 
-/** The two scales of a chart over time. */
+/** x-axis (time) and y-axis. */
 export function describeScales(host: HTMLElement, { of, times, write, size }: Scales): UPlot.Axis[] {
   const common = { stroke: colour(host, "--muted"), grid: { stroke: colour(host, "--line"), width: 1 }, ticks: { show: false } };
   return [
@@ -31,7 +31,7 @@ export function describeScales(host: HTMLElement, { of, times, write, size }: Sc
   ];
 }
 
-/** What every chart of the panel has alike: drawn once for its width, in UTC, with nothing to point at. */
+/** Options of all charts: drawn in UTC, without legend and cursor. */
 const plainChart = {
   height: HEIGHT,
   tzDate: (seconds: number) => UPlot.tzDate(new Date(seconds * 1000), "UTC"),
@@ -47,7 +47,7 @@ export const drawBars = (size: [share: number, max: number]) => {
 
 type ChartProps = { label: string; data: UPlot.AlignedData; describe: (host: HTMLElement) => Omit<UPlot.Options, "width" | "height"> };
 
-/** A picture of figures that stand in a table beside it. `data` and `describe` are the same objects for as long as they say the same. */
+/** Chart of figures that are also in a table. Memoize `data` and `describe`: a new object redraws the chart. */
 export function Chart({ label, data, describe }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

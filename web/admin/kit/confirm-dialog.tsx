@@ -10,15 +10,15 @@ type ConfirmDialogProps = {
   confirm: string;
   cancel?: string;
   isBusy?: boolean;
-  /** Escape does not close it. */
+  /** Escape doesn't close it. */
   isInsistent?: boolean;
-  /** Of what a dialog does itself. */
+  /** Error of the confirmed action. */
   failure?: { text: string; error: Error | null };
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is lost. A failure is said here, where it can be tried again. */
+/** Asks for confirmation. Errors are shown in the dialog, where the user can retry. */
 export function ConfirmDialog({
   title,
   question,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
       </p>
       {failure && <Failure {...failure} />}
       <div className="btns">
-        {/* First, so that it has the focus when the dialog opens. */}
+        {/* First in the DOM, so that `showModal` focuses it. */}
         <Button variant="ghost" size="sm" onClick={on.onCancel}>
           {cancel}
         </Button>
@@ -49,14 +49,14 @@ export function ConfirmDialog({
 }
 
 type CallDialogProps<Data> = Pick<ConfirmDialogProps, "title" | "question" | "confirm"> & {
-  /** What the button says meanwhile. */
+  /** Button label while pending. */
   confirming?: string;
   call: UseMutationOptions<Data>;
   failed: string;
   onClose: () => void;
 };
 
-/** Asks before something is done by the API, and does it. What failed is said until it is tried again or the question is closed. */
+/** Confirmation dialog that makes an API call. An error stays until a retry or until it's closed. */
 export function CallDialog<Data>({ confirm, confirming = confirm, call, failed, onClose, ...asked }: CallDialogProps<Data>) {
   const { isPending, error, mutate } = useCall(call);
   return (
@@ -71,7 +71,7 @@ export function CallDialog<Data>({ confirm, confirming = confirm, call, failed, 
   );
 }
 
-/** Asks before something typed and not saved is lost. */
+/** Asks before unsaved input is discarded. */
 export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ type CountedFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A text field with a count of what is typed. It takes more than it may hold: cutting a pasted text would lose its end in silence. */
+/** Text field with a character count. It has no `maxlength`, which would silently cut pasted text. */
 export function CountedField({ field, value, error, sharedErrorId, isReadOnly, onChange }: CountedFieldProps) {
   const length = countCodePoints(cleanField(field, value));
   const isOver = length > field.max;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LatticeField } from "../../lattice/lattice.tsx";
 
-/** An empty place, on the lattice. */
+/** Empty state, on the lattice background. */
 export function EmptyNote({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="empty">

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Moment } from "./times/moment.tsx";
 
-/** What is known of something, name by name. */
+/** Description list of an item. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="facts">{children}</dl>;
 
-/** What is not known is left out. */
+/** Omitted if empty. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === undefined || children === false || children === "") return null;
   return (
@@ -15,7 +15,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** When something happened, if it did. */
+/** A timestamp; omitted if undefined. */
 export const MomentFact = ({ name, iso }: { name: string; iso: string | undefined }) => (
   <Fact name={name}>{iso && <Moment iso={iso} />}</Fact>
 );

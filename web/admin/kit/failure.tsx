@@ -2,7 +2,7 @@ import { Status } from "../../ui/status.tsx";
 import { Button } from "../../ui/button.tsx";
 import { reasonOf, requestIdOf } from "../api/admin-api.ts";
 
-/** What failed, in one text for each kind of call; then what the server said about it. Nothing while there is no error. */
+/** Error message: a text for the call, then the server's reason. Nothing without an error. */
 export function Failure({ text, error }: { text: string; error: Error | null }) {
   const reason = reasonOf(error);
   const requestId = requestIdOf(error);
@@ -21,7 +21,7 @@ export function Failure({ text, error }: { text: string; error: Error | null }) 
 
 export type Loading = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 
-/** Why something could not be read, with the way to try again; nothing where it could. */
+/** Error of a query with a Retry button; nothing if it succeeded. */
 export function LoadFailure({ text, query }: { text: string; query: Loading }) {
   const { error, isFetching, refetch } = query;
   if (error === null) return null;

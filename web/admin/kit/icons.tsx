@@ -1,6 +1,6 @@
 import { drawIcon } from "../../ui/icons.tsx";
 
-// Of the panel alone: a public page carries what stands beside those that it shows.
+// Icons used only in the panel. Kept out of `web/ui/icons.tsx`, which public pages load.
 export const ArrowUp = drawIcon("M10 18V3M4 9l6-6 6 6");
 export const Search = drawIcon("M9 3a6 6 0 100 12A6 6 0 009 3zM13.5 13.5L18 18");
 export const Pen = drawIcon("M3 17l1-4L14 3l3 3L7 16z");

@@ -8,16 +8,16 @@ type LoadedDialogProps<Data> = {
   title: string;
   query: Loading & { isPending: boolean; data: Data | undefined };
   failed: string;
-  /** What to say where there is nothing to show, and where it is not there any more. */
+  /** Texts for an empty result and for a 404. */
   empty?: string | false | undefined;
   gone?: string;
-  /** What can be done about it. */
+  /** Controls at the bottom. */
   acts?: ReactNode;
   onClose: () => void;
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** A wide dialog about what is read once it is open. */
+/** Wide dialog that shows a query's result. */
 export function LoadedDialog<Data>({ title, query, failed, empty, gone, acts, onClose, children }: LoadedDialogProps<Data>) {
   const hasGone = gone !== undefined && isGone(query.error);
   const remark = query.isPending ? "Loading…" : hasGone ? gone : empty;

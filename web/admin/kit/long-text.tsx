@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 
-/** What fits into the five lines that a folded text shows. */
+/** Characters that fit into the five lines of collapsed text. */
 const FOLDED_CHARACTERS = 320;
 const FOLDED_LINES = 5;
 
-/** A text as it was written. A long one starts folded. */
+/** Plain text with its line breaks. Long text starts collapsed. */
 export function LongText({ text }: { text: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

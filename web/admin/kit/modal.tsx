@@ -3,23 +3,22 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 type ModalProps = {
   title: string;
   onClose: () => void;
-  /** Escape does not close it: for a dialog whose closing costs something. */
+  /** Escape doesn't close it, for dialogs whose closing loses something. */
   isInsistent?: boolean;
-  /** For lists and comparisons. */
   isWide?: boolean;
-  /** Another look, in which the title is read out and not shown. */
+  /** Other styles; the title is visually hidden then. */
   className?: string;
   children: ReactNode;
 };
 
-/** A native modal dialog, open for as long as it is rendered. The browser keeps focus inside and gives it back. */
+/** Native modal `dialog`, open while mounted. The browser traps focus and restores it. */
 export function Modal({ title, onClose, isInsistent = false, isWide = false, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Before it leaves the document, or the browser forgets where focus came from.
+    // Close before unmounting, or the browser doesn't restore focus.
     return () => element?.close();
   }, []);
   return (

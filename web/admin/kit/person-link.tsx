@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { PersonItem } from "../../../contract/people.ts";
 import { Person } from "./icons.tsx";
 
-/** The panel's address of the line of time of whoever an item belongs to: it names no person. */
+/** URL of the timeline of an item's person; it contains no personal data. */
 export const personAddress = ({ kind, id }: PersonItem): string => `?tab=people&open=${kind}:${id}`;
 
-/** Leads from a row of items to all that is known of whoever it belongs to. */
+/** Link from a row to the person's timeline. */
 export function PersonLink({ of, name }: { of: PersonItem; name: string }) {
   return (
     <Link className="link person-link" to={personAddress(of)}>
@@ -14,7 +14,7 @@ export function PersonLink({ of, name }: { of: PersonItem; name: string }) {
   );
 }
 
-/** The same as a sign among the acts of a row. */
+/** The same as an icon. */
 export function PersonIcon({ of, name }: { of: PersonItem; name: string }) {
   return (
     <Link className="icon-btn" to={personAddress(of)} aria-label={`Line of time of ${name}`} title="Line of time">
@@ -23,7 +23,7 @@ export function PersonIcon({ of, name }: { of: PersonItem; name: string }) {
   );
 }
 
-/** The same on an item's own page. */
+/** The same on an item's page. */
 export function WholePersonLink({ of }: { of: PersonItem }) {
   return (
     <Link className="link" to={personAddress(of)}>

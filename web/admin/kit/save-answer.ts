@@ -2,17 +2,17 @@ import { failureOf, withReason } from "../api/admin-api.ts";
 import { useToast } from "./toasts.tsx";
 import { useCall } from "./use-call.ts";
 
-/** Long enough for the browser to take the file over. */
+/** Milliseconds until the object URL is revoked, after the download has started. */
 const TAKEN_OVER = 60_000;
 
-/** The name that an answer gives its file; ours are plain. */
+/** File name from `Content-Disposition`; ours are plain ASCII. */
 function nameOf(headers: Headers): string | undefined {
   return /filename="?([^";]+)"?/.exec(headers.get("Content-Disposition") ?? "")?.[1];
 }
 
 type Answered = { ok: boolean; status: number; headers: Headers; blob(): Promise<Blob>; json(): Promise<unknown> };
 
-/** Saves what was fetched with the token, which a plain link could not carry. Without `filename`, under the answer's own. @throws CallFailure */
+/** Downloads a response that needs the token, which a plain link can't send. `filename` defaults to the response's. @throws CallFailure */
 export async function saveAnswer(response: Answered, filename?: string): Promise<void> {
   if (!response.ok) throw await failureOf(response);
   const address = URL.createObjectURL(await response.blob());
@@ -25,7 +25,7 @@ export async function saveAnswer(response: Answered, filename?: string): Promise
 
 type Download = { load: () => Promise<Answered>; filename?: string; failed: string; done?: string };
 
-/** Downloads a file, and tells beside the page what came of it. */
+/** Downloads a file and shows the result in a toast. */
 export function useDownload({ load, filename, failed, done }: Download) {
   const toast = useToast();
   return useCall({

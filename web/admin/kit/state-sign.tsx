@@ -2,7 +2,7 @@ const OCTAGON = "M5.5 1.75h5l3.75 3.75v5l-3.75 3.75h-5L1.75 10.5v-5z";
 
 type Form = { isFilled?: true; isDashed?: true; core?: string; lines?: string };
 
-// The site's tile at 16 px. Each state is known by its form first, which needs no colour.
+// Octagons of 16 px. Each state differs in shape, so that it's recognizable without colour.
 const SIGNS = {
   ring: { core: "M6.8 5h2.4L11 6.8v2.4L9.2 11H6.8L5 9.2V6.8z" },
   half: { core: "M8 3.5H6.2L3.5 6.2v3.6l2.7 2.7H8z" },
@@ -19,7 +19,7 @@ const SIGNS = {
 export type SignName = keyof typeof SIGNS;
 export type StateLook = { word: string; tone: "fresh" | "busy" | "good" | "quiet" | "bad" | "look"; sign: SignName };
 
-/** The octagon of a state, in the colour of the text around it. */
+/** Octagon of a state, in `currentColor`. */
 export function Sign({ sign }: { sign: SignName }) {
   const { isFilled, isDashed, core, lines }: Form = SIGNS[sign];
   return (
@@ -31,7 +31,7 @@ export function Sign({ sign }: { sign: SignName }) {
   );
 }
 
-/** The state of something as an octagon, a word and a colour. */
+/** A state as octagon, word and colour. */
 export function StateSign({ look: { word, tone, sign } }: { look: StateLook }) {
   return (
     <span className={`state-sign ${tone}`}>

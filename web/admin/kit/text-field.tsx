@@ -4,7 +4,7 @@ import { Field } from "../../ui/field.tsx";
 type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> &
   Pick<ComponentProps<typeof Field>, "label" | "hint" | "error" | "className">;
 
-/** One line to type into, with its label, a hint and what is wrong with it. `className` is the field's. */
+/** Text input with label, hint and error. `className` is for the wrapping field. */
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(className !== undefined && { className })}>

@@ -2,22 +2,22 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { Close } from "../../ui/icons.tsx";
 import { isTyping } from "../shortcuts/is-typing.ts";
 
-/** Milliseconds: time to notice, and time to read. */
+/** Milliseconds to notice a toast and to read it. */
 const MIN_SHOWN = 5000;
 const MIN_SHOWN_WITH_OFFER = 10_000;
 const PER_CHARACTER = 60;
-/** The oldest note gives way to a fourth. */
+/** A fourth toast removes the oldest. */
 const MAX_SHOWN = 3;
 
-/** What a note offers to do about what it says. */
+/** Action of a toast. */
 type Offer = { label: string; run: () => void };
 type Toast = { id: number; text: string; offer: Offer | undefined };
-/** @returns what takes the note away before its time */
+/** @returns a function that dismisses the toast */
 type Announce = (text: string, offer?: Offer) => () => void;
 
 const AnnounceContext = createContext<Announce>(() => () => undefined);
 
-/** Says that something was done, in a note that stays long enough to be read. */
+/** Shows a toast, long enough to be read. */
 export function useToast(): Announce {
   return useContext(AnnounceContext);
 }
@@ -86,7 +86,7 @@ function shownFor({ text, offer }: Toast): number {
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
-/** Ctrl+Z takes an offer to undo, whose button is many steps away from the middle of a list. In a field the key stays the field's. */
+/** Ctrl+Z runs the newest toast's Undo, which takes many Tab presses to reach. In text fields it stays the browser's undo. */
 function useUndoKey(undo: (() => void) | undefined): void {
   useEffect(() => {
     if (undo === undefined) return;

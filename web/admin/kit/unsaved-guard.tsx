@@ -3,13 +3,13 @@ import { useBlocker } from "react-router";
 import { DiscardDialog } from "./confirm-dialog.tsx";
 import { openedOf } from "./lists/use-item-address.ts";
 
-/** A tab, or one item of it. What a list is narrowed to is in the address too, and takes no form away. */
+/** Tab and open item. Other parameters, such as filters, don't unmount a form. */
 function placeOf({ search }: { search: string }): string {
   const query = new URLSearchParams(search);
   return `${query.get("tab")} ${openedOf(query)}`;
 }
 
-/** Asks before another tab, another page or a closed window takes away what was typed. The router allows one blocker: this one, for all forms. */
+/** Asks before navigation discards unsaved input. The router allows one blocker, so this one covers all forms. */
 export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -26,14 +26,14 @@ export function UnsavedGuard() {
   return <DiscardDialog onDiscard={() => blocker.proceed()} onKeep={() => blocker.reset()} />;
 }
 
-/** The forms of the panel in which something was typed that is not saved. */
+/** Ids of forms with unsaved input. */
 const unsaved = new Set<string>();
 
 export function hasUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
-/** Reports what a form holds for as long as it is on the page. */
+/** Registers a form as unsaved while it's mounted and dirty. */
 export function useUnsaved(isDirty: boolean): void {
   const id = useId();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How much of a picture has been sent; then that the server is at work on it. */
+/** Progress of an upload, then of the server's processing. */
 export function UploadProgress({ sent }: { sent: number }) {
   const percent = Math.round(sent * 100);
   const text = percent < 100 ? `Sending, ${percent}%` : "Preparing the picture…";

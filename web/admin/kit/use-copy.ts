@@ -1,7 +1,7 @@
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { useToast } from "./toasts.tsx";
 
-/** Copies a text and says so by its name; where the browser does not let it, the note shows the text. */
+/** Copies a text and confirms it in a toast, which shows the text if the clipboard is blocked. */
 export function useCopy() {
   const toast = useToast();
   return async (text: string, name: string): Promise<void> => {

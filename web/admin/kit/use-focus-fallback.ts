@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { TAB_HEADING_ID } from "./lists/toolbar.tsx";
 
 /**
- * What goes away while it has the focus would leave it at the top of the page: the heading of the open dialog, or of the tab, inherits it.
- * Whoever knows a better place focuses that afterwards.
+ * Focus fallback: if the focused element is removed, the heading of the open dialog or of the tab gets focus instead of the body.
+ * Callers with a better target focus it afterwards.
  */
 export function useFocusFallback(): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useFocusFallback(): void {
       focused = target instanceof Element ? target : undefined;
     };
     const onBlur = ({ target }: FocusEvent) =>
-      // Some browsers say so as well of what is being removed, while it is still there.
+      // Some browsers fire `focusout` before a removed element is disconnected.
       queueMicrotask(() => {
         if (focused === target && focused?.isConnected && isNothingFocused()) focused = undefined;
       });
@@ -36,7 +36,7 @@ const isNothingFocused = () => document.activeElement === null || document.activ
 
 function focusHeading(): void {
   const inDialog = document.querySelector<HTMLElement>("dialog[open] h2");
-  // Only now, or the dialog would have opened with the focus on it.
+  // Set only now: `showModal` would have focused it.
   inDialog?.setAttribute("tabindex", "-1");
   (inDialog ?? document.getElementById(TAB_HEADING_ID))?.focus();
 }

@@ -5,31 +5,31 @@ import { useCall } from "./use-call.ts";
 
 type Versioned = { _id: string; version: number };
 
-/** A conflict is what somebody else saved meanwhile, and the person decides. Refused is what is wrong with a field, which the person corrects. */
+/** A conflict has the version that a colleague saved, for the user to resolve. Refused has errors by field. */
 export type SaveOutcome<Item> = { saved: Item } | { conflict: Item } | { refused: Faults };
 
-/** What stopped a save: the version that it was typed over, what was typed, and what somebody else has saved meanwhile. */
+/** An edit conflict: the version that the input was based on, the input, and the version that a colleague saved. */
 export type Conflict<Item, Content> = { base: Item; mine: Content; theirs: Item };
 
-/** What was typed, and the item over which it was typed as it was last seen; none where it is new. */
+/** Input to save and the version it's based on; undefined for a new item. */
 export type Saving<Item, Content> = {
   seen: Item | undefined;
   content: Content;
-  /** Whether it brings an earlier version back. */
+  /** Whether it restores an earlier version. */
   isRestore?: boolean;
 };
 
 type Deps<Item, Content> = {
-  /** @throws CallFailure where it came to none of the outcomes */
+  /** @throws CallFailure for an error that isn't a `SaveOutcome` */
   send: (saving: Saving<Item, Content>) => Promise<SaveOutcome<Item>>;
   isSame: (content: Content, current: Item) => boolean;
   onOutcome: (outcome: SaveOutcome<Item>, saving: Saving<Item, Content>) => Promise<void>;
   onFailure?: (error: Error, saving: Saving<Item, Content>) => Promise<void>;
 };
 
-/** Saves what two may be changing at the same time. `conflict` is there until it is decided about. */
+/** Saves with an optimistic lock. `conflict` stays until it's resolved. */
 export function useVersionedSave<Item extends Versioned, Content>({ send, isSame, onOutcome, onFailure }: Deps<Item, Content>) {
-  /** What was sent without an answer: it may have been saved all the same, and is then nobody else's change. */
+  /** The last save without a response: it may have succeeded, and its version is no conflict then. */
   const lost = useRef<Saving<Item, Content>>(undefined);
   const save = useCall({
     mutationFn: async (saving: Saving<Item, Content>) => {
@@ -54,7 +54,7 @@ function findConflict<Item, Content>(
   return { base: saving.seen, mine: saving.content, theirs: outcome.conflict };
 }
 
-/** Whether what stands on the server is what this try, whose answer was lost, has saved. */
+/** Whether the server's version is from this save, whose response was lost. */
 export function isOwnSave<Item extends Versioned, Content>(
   { seen, content }: Saving<Item, Content>,
   current: Item,

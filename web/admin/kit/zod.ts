@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-// By default zod compiles its checks with `Function`. The pages' content security policy forbids that, and even to try it is a violation.
+// By default zod compiles validators with `new Function`, and even trying it violates the pages' CSP.
 z.config({ jitless: true });
 
 export * from "zod/v4";

@@ -1,2 +1,2 @@
-/** Whether the address asks for less than a tab's whole list, or for one of its items. */
+/** Whether the URL has a search, a filter or an open item. */
 export const isNarrowed = (): boolean => [...new URL(location.href).searchParams.keys()].some((name) => name !== "tab");

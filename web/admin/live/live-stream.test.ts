@@ -11,7 +11,7 @@ afterEach(() => {
 
 let ending: AbortController | undefined;
 
-/** A panel that follows a server of which the test says how it answers. */
+/** Runs `followLive` against a fake server that the test controls. */
 function follow(isUp = true) {
   const streams: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>[] = [];
   const told: string[] = [];
@@ -50,7 +50,7 @@ function follow(isUp = true) {
   };
 }
 
-/** Streams hand on what they are given in many small steps. */
+/** Flushes the stream's promises, which need several turns of the event loop. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let i = 0; i < 5; i += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -1,25 +1,25 @@
 import { readEvents } from "../../chat/read-events.ts";
 
-/** Milliseconds without a sign of life after which a stream counts as lost; the server gives one each 25 seconds. */
+/** Milliseconds without data after which a connection counts as lost; the server sends a heartbeat every 25 seconds. */
 const MAX_SILENCE = 60_000;
-/** Milliseconds until the first sign of life. A proxy that gathers what it is handed lets none through. */
+/** Milliseconds until the first data. A buffering proxy lets none through. */
 const MAX_OPENING = 10_000;
 const FIRST_PAUSE = 1000;
 const MAX_PAUSE = 30_000;
-/** Milliseconds between two readings while there is no stream. */
+/** Polling interval in milliseconds while there's no connection. */
 const POLL_INTERVAL = 30_000;
 
-/** What has changed: a tab's list by its name, `all`, or `seen` where only the counts have. */
+/** Called with the name of a changed list, `all`, or `seen` if only the counts have changed. */
 type Tell = (change: string) => void;
 
 export type LiveSource = {
-  /** @throws where there is no stream to be had */
+  /** @throws if the connection fails */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-  /** Calls when it is worth trying again at once, until the returned function is called. */
+  /** Calls `listener` when an immediate reconnect is worth trying. @returns a function that unsubscribes */
   onWake: (listener: () => void) => () => void;
 };
 
-/** Longer with each failure, and never the same for all who wait for one server. */
+/** Exponential backoff with jitter, in milliseconds. */
 export function choosePause(failures: number): number {
   return Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 }
@@ -35,7 +35,7 @@ async function pause(milliseconds: number, { onWake }: LiveSource, signal: Abort
   forget();
 }
 
-/** Reads one stream to its end. @throws where it breaks, or says nothing for too long */
+/** Reads one connection until it ends. @throws if it breaks or exceeds a timeout */
 async function readStream({ open }: LiveSource, signal: AbortSignal, { onLife, onEvent }: { onLife: () => void; onEvent: Tell }) {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), MAX_OPENING);
@@ -55,12 +55,12 @@ async function readStream({ open }: LiveSource, signal: AbortSignal, { onLife, o
   }
 }
 
-/** Tells what changes until `signal` is aborted: as it does, or, where there is no stream, that all may have, every half minute. */
+/** Reports changes until `signal` aborts. Reconnects on failure, and reports `all` every half minute while disconnected. */
 export async function followLive(source: LiveSource, tell: Tell, signal: AbortSignal): Promise<void> {
   let failures = 0;
   let isConnected = false;
   const onLife = () => {
-    // Nobody told what changed until now.
+    // Changes while disconnected are unknown.
     if (!isConnected) tell("all");
     isConnected = true;
     failures = 0;
@@ -69,7 +69,7 @@ export async function followLive(source: LiveSource, tell: Tell, signal: AbortSi
     if (!isConnected) tell("all");
   }, POLL_INTERVAL);
   while (!signal.aborted) {
-    // What broke is tried again, whatever it was.
+    // Any failure leads to a reconnect.
     await readStream(source, signal, { onLife, onEvent: tell }).catch(() => undefined);
     isConnected = false;
     failures += 1;

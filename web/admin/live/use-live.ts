@@ -5,9 +5,9 @@ import { queryClient, readAgain } from "../api/query-client.ts";
 import { NEWS_KEY } from "./use-news.ts";
 import { followLive, type LiveSource } from "./live-stream.ts";
 
-/** Milliseconds in which what follows a change is gathered, so that a busy hour does not become a reading per event. */
+/** Throttle in milliseconds, so that many events don't cause a refetch each. */
 const GATHER = 1000;
-/** Milliseconds after which a window that nobody sees hears no more until it is turned to. */
+/** Milliseconds after which a hidden window disconnects, until it's visible again. */
 const MAX_HIDDEN = 3600_000;
 
 const LISTS = [...COUNTED_TABS, "outbox"];
@@ -26,11 +26,11 @@ function onWake(listener: () => void): () => void {
 
 const source: LiveSource = { open: fetchLive, onWake };
 
-/** Where only a stream has begun, what is being read for the first time is not begun again. */
+/** `all` after a reconnect refetches only queries with data: those still loading are current. */
 function followChanges(changes: ReadonlySet<string>): void {
   const isAll = changes.has("all");
   const lists = isAll ? LISTS : LISTS.filter((list) => changes.has(list));
-  // What becomes of any of them is in a line of time.
+  // A person's timeline contains items of any list.
   const people = lists.length === 0 ? [] : [["people"]];
   const keys = [NEWS_KEY, ...people, ...lists.flatMap((list) => [[list], ["deleted", list]])];
   for (const queryKey of keys) {
@@ -52,7 +52,7 @@ function gather(run: (changes: ReadonlySet<string>) => void) {
   };
 }
 
-/** Keeps what is shown as it is on the server, as long as somebody is logged in and the window is not forgotten. */
+/** Keeps queries up to date through server-sent events, while logged in and visible. */
 export function useLive(isLoggedIn: boolean): void {
   useEffect(() => {
     if (!isLoggedIn) return;
@@ -81,14 +81,14 @@ export function useLive(isLoggedIn: boolean): void {
 const NAME = "panel-live";
 
 /**
- * Follows the stream in one window of a browser for all of them: without a proxy that speaks HTTP/2, a browser has six connections to a
- * site, and six windows with a stream each would have none left. When that window goes, another takes over.
- * @returns what ends the following
+ * Shares one connection among all tabs of the browser: without HTTP/2 a browser has six connections per origin, which six tabs would use up.
+ * A Web Lock elects the tab that connects; when it closes, another takes over.
+ * @returns a function that disconnects
  */
 function shareLive(tell: (change: string) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  // Neither is there where the page is not served in a secure context: then each window has its own.
+  // Both APIs need a secure context; otherwise each tab connects itself.
   if (!("locks" in navigator) || !("BroadcastChannel" in globalThis)) void followLive(source, tell, signal);
   else {
     const windows = new BroadcastChannel(NAME);
@@ -100,7 +100,7 @@ function shareLive(tell: (change: string) => void): () => void {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches windows of its own origin only
       windows.postMessage(change);
     };
-    // Rejects where it is ended before its turn came.
+    // Rejects if aborted while waiting for the lock.
     navigator.locks.request(NAME, { signal }, async () => followLive(source, tellAll, signal)).catch(() => undefined);
   }
   return () => ending.abort();

@@ -3,15 +3,15 @@ import { COUNTED_TABS } from "../../../contract/live.ts";
 import { isNarrowed } from "./is-narrowed.ts";
 import { sayLooked, useNews } from "./use-news.ts";
 
-/** Milliseconds a list has to be in view to count as looked at. */
+/** Milliseconds in view after which new items count as seen. */
 const MOMENT = 1500;
-/** Pixels that may be scrolled with the newest rows still in view. */
+/** Scroll position in pixels up to which the newest rows count as in view. */
 const NEAR_TOP = 200;
 
 const isInView = () => scrollY < NEAR_TOP && !isNarrowed() && document.querySelector("dialog[open]") === null;
 const isLooking = () => document.visibilityState === "visible" && document.hasFocus() && isInView();
 
-/** A tab that is looked at for a moment, with its newest rows in view, has nothing new any more. */
+/** Marks a tab's new items as seen once its newest rows were in view for a moment. */
 export function useLooked(name: string, isNewestShown: boolean): void {
   const news = useNews();
   const tab = COUNTED_TABS.find((counted) => counted === name);

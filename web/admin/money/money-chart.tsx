@@ -4,7 +4,7 @@ import { formatAmount } from "../../../contract/currency.ts";
 import type { MoneyMonth } from "../../../contract/money-books.ts";
 import { Chart, colour, describeScales, drawBars } from "../kit/chart.tsx";
 
-/** Seconds of half a month: room for the outermost bars. */
+/** Half a month in seconds: padding for the first and last bar. */
 const HALF_A_MONTH = 15 * 86_400;
 
 function describeMonths(host: HTMLElement, currency: string): Omit<UPlot.Options, "width" | "height"> {
@@ -13,7 +13,7 @@ function describeMonths(host: HTMLElement, currency: string): Omit<UPlot.Options
       x: { range: (_, first, last) => [first - HALF_A_MONTH, last + HALF_A_MONTH] },
       y: { range: (_, low, high) => [Math.min(0, low), high > 0 ? high * 1.1 : 1] },
     },
-    // The last month's name is wider than its bar.
+    // Room for the last label, which is wider than its bar.
     padding: [8, 20, 0, 0],
     axes: describeScales(host, { of: "month", times: "{MMM} {YY}", write: (value) => formatAmount(value, currency), size: 84 }),
     series: [
@@ -35,7 +35,7 @@ function toData(months: readonly MoneyMonth[]): UPlot.AlignedData {
   ];
 }
 
-/** The months of one currency, drawn; the table below says the same in figures. */
+/** Chart of one currency's months; the table below has the same figures. */
 export default function MoneyChart({ currency, months }: { currency: string; months: readonly MoneyMonth[] }) {
   const data = useMemo(() => toData(months), [months]);
   const describe = useCallback((host: HTMLElement) => describeMonths(host, currency), [currency]);

@@ -20,7 +20,7 @@ import { countOf } from "../kit/lists/list-table.tsx";
 import { MonthExport } from "./month-export.tsx";
 import "./admin-money.css";
 
-// The chart's library is loaded where there is something to draw, and nowhere else.
+// Code splitting: the chart library is only loaded with data to draw.
 const MoneyChart = lazy(async () => import("./money-chart.tsx"));
 
 const { money } = staffApi.admin;
@@ -35,7 +35,7 @@ const SPANS = [
   { value: "60", label: "5 years" },
 ];
 
-/** What came in, went back and renews, by month and currency. */
+/** Revenue, refunds and renewals by month and currency. */
 export function MoneyTab({ title }: { title: string }) {
   const filters = useFilters(FILTER);
   const { values } = filters;
@@ -152,7 +152,7 @@ function Currency({ currency, months }: { currency: string; months: readonly Mon
 }
 
 const NOTHING = "–";
-/** On a phone, where each month is a card, lines that say nothing are left out. */
+/** Cards on phones omit empty lines. */
 const isNothing = (text: string | number) => text === NOTHING || text === 0;
 
 function Month({ of }: { of: MoneyMonth }) {

@@ -5,7 +5,7 @@ import { ExportButton } from "../kit/lists/export-button.tsx";
 
 const { money } = staffApi.admin;
 
-/** Last month by this machine's calendar: the one whose books are closed. */
+/** Previous month in the browser's time zone, the last complete one. */
 function lastMonth(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 7);
@@ -13,7 +13,7 @@ function lastMonth(): string {
 
 const MONTH = /^\d{4}-\d{2}$/;
 
-/** One month of the books, as a table or as the whole archive for an auditor. */
+/** Exports one month, as a table or as an archive for auditors. */
 export function MonthExport({ mode }: { mode: BooksMode | undefined }) {
   const id = useId();
   const [month, setMonth] = useState(lastMonth);
@@ -24,7 +24,7 @@ export function MonthExport({ mode }: { mode: BooksMode | undefined }) {
       <h2 id={id}>Export a month</h2>
       <label className="filter">
         <span>Month</span>
-        {/* Where a browser has no field for months, the words say what is typed. */}
+        {/* Placeholder for browsers without `type="month"`. */}
         <input type="month" placeholder="2026-11" value={month} onChange={(event) => setMonth(event.target.value)} />
       </label>
       {isWhole && (

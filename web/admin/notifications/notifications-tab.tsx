@@ -15,7 +15,7 @@ import { PasswordField } from "../profile/password-field.tsx";
 import { NoticeTable } from "./notice-table.tsx";
 import { useNotificationForm } from "./use-notification-form.ts";
 
-/** What whoever is logged in wants to be told of, and where. */
+/** Notification settings of the logged-in user. */
 export function NotificationsTab({ title }: { title: string }) {
   const query = useRead(["notifications"], async (options) => staffApi.admin.notifications.$get({}, options));
   return (

@@ -25,7 +25,7 @@ function findFaults({ email }: Typed): Faults<"email" | "password"> {
   return fault === undefined ? {} : { email: fault };
 }
 
-/** What one chooses for oneself. The whole is saved, so that two windows cannot mix: the later one counts. */
+/** Notification settings. Always saved as a whole, so that two tabs can't mix theirs: last write wins. */
 export function useNotificationForm(listed: NotificationsView) {
   const queryClient = useQueryClient();
   const tell = useToast();
@@ -38,7 +38,7 @@ export function useNotificationForm(listed: NotificationsView) {
   const isOtherAddress = cleanAddress(typed.email) !== (seen.email ?? "");
   useUnsaved(isChanged);
 
-  // What is being chosen outlives a reload.
+  // Unsaved input survives a refetch.
   if (listed !== seen && !isChanged && !save.isPending) {
     setSeen(listed);
     setTyped(typedForm(listed));
@@ -50,7 +50,7 @@ export function useNotificationForm(listed: NotificationsView) {
     const onSuccess = (saved: NotificationsView) => {
       queryClient.setQueryData(["notifications"], saved);
       setSeen(saved);
-      // What was chosen while it was on its way stays.
+      // Keeps input changed while the save was in flight.
       setTyped((shown) => (shown === typed ? typedForm(saved) : shown));
       tell(noticeMessages.saved);
     };

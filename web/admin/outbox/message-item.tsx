@@ -16,7 +16,7 @@ const { outbox } = staffApi.admin;
 
 const TEXTS = { failed: staffMessages.messageLoadFailed, one: "message", many: "messages" };
 
-/** A message with its words, and what has become of it. */
+/** A message with its content and delivery state. */
 export function MessageItem({ title, id }: { title: string; id: string }) {
   const query = useRead(["outbox", "message", id], async (options) => outbox[":id"].$get({ param: { id } }, options), { retry: false });
   const resending = useResend(id);
@@ -45,7 +45,7 @@ function useResend(id: string) {
   return useCall({
     mutationFn: async () => readAnswer(await outbox[":id"].resend.$post({ param: { id } })),
     onSuccess: () => toast(staffMessages.messageResent),
-    // After a refusal too: a colleague may have been first.
+    // Also after an error: a colleague may have sent it again already.
     onSettled: async () => readAgain(["outbox"]),
   });
 }

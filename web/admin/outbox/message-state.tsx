@@ -8,10 +8,10 @@ const looks: Record<MessageView["status"], StateLook> = {
   failed: { word: "Failed", tone: "bad", sign: "crossed" },
 };
 
-/** What has become of a message. */
+/** Delivery state of a message. */
 export const MessageState = ({ status }: Pick<MessageView, "status">) => <StateSign look={looks[status]} />;
 
-/** When one that waits is tried next, if it has been tried before. */
+/** Time of the next retry. */
 export function NextTry({ message: { attempts, nextAt } }: { message: MessageView }) {
   if (nextAt === undefined || attempts === 0) return null;
   return (
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<string, string>> = {
   "staff-notice": "Notice to staff",
   "staff-digest": "Summary for staff",
   "staff-invitation": "Invitation to the panel",
-  // What the webhook tells
+  // Webhooks
   enquiry: "New enquiry",
   scope: "Draft scope",
   paid: "Paid",
@@ -53,9 +53,9 @@ const kinds: Readonly<Record<string, string>> = {
   document: "Document uploaded",
 };
 
-/** Which message it is, in a word; a kind that is not known here goes by its own name. */
+/** Label of a message's kind; unknown kinds are shown as they are. */
 export const kindOf = ({ kind }: Pick<MessageView, "kind">) => kinds[kind] ?? kind;
 
-/** Whom it goes to. */
+/** Recipient of a message. */
 export const receiverOf = ({ channel, recipient, recipientName }: Pick<MessageView, "channel" | "recipient" | "recipientName">) =>
   channel === "webhook" ? "The webhook" : recipient === "" ? recipientName : recipient;

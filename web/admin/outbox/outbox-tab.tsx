@@ -37,7 +37,7 @@ const CHANNELS = [
 
 const { outbox } = staffApi.admin;
 
-/** What the site has sent and is to send. */
+/** Outgoing messages of the site, sent and queued. */
 export function OutboxTab({ title }: { title: string }) {
   const filters = useFilters(OutboxFilter);
   const list = usePagedList("outbox", async (query, options) => outbox.$get({ query }, options), filters);

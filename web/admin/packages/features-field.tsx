@@ -15,14 +15,14 @@ type FeaturesProps = {
   onChange: (lines: Line[]) => void;
 };
 
-/** What a package includes, a line each, in the order in which visitors read them. */
+/** What a package includes, one input per line, in the order shown to visitors. */
 export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const list = useRef<HTMLFieldSetElement>(null);
   const [moved, setMoved] = useState("");
 
-  /** A line that moves or goes would lose the focus, so it is given once the list is drawn anew. */
+  /** `flushSync` before moving focus: a moved or removed line would lose it. */
   function change(next: Line[], focused: string) {
     flushSync(() => onChange(next));
     list.current?.querySelector<HTMLElement>(`[data-part="${focused}"]`)?.focus();
@@ -50,7 +50,7 @@ export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
       <ol>
         {lines.map((line, index) => (
           <li key={line.key}>
-            {/* It is one line of text, which goes on below where the card is narrow. */}
+            {/* A textarea, so that a long line wraps on narrow cards. */}
             <textarea
               rows={1}
               data-part={`text-${line.key}`}
@@ -82,7 +82,7 @@ export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
         type="button"
         className="btn ghost sm"
         data-part="add"
-        // It must not lose the focus it was pressed with.
+        // `aria-disabled` instead of `disabled` keeps focus.
         aria-disabled={lines.length >= serverLimits.packageLines || undefined}
         onClick={add}
       >
@@ -95,7 +95,7 @@ export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
   );
 }
 
-/** As in a field of one line. */
+/** Enter submits the form, as in a single-line input. */
 function sendWithEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -104,7 +104,7 @@ function sendWithEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 type MoveProps = { line: Line; number: number; direction: Direction; isEnd: boolean; onMove: (line: Line, direction: Direction) => void };
 
-/** At the end of its way it only says that it is disabled: it must not lose the focus it was pressed with. */
+/** Uses `aria-disabled` at the end of the list: a disabled button would lose focus. */
 function MoveButton({ line, number, direction, isEnd, onMove }: MoveProps) {
   return (
     <IconButton

@@ -1,4 +1,4 @@
-/** A line of a list that is being written. Its key tells it from others that read alike. */
+/** A line with a stable React key, since texts may be equal. */
 export type Line = { key: number; text: string };
 
 export type Direction = "up" | "down";
@@ -7,7 +7,7 @@ export function toLines(texts: readonly string[]): Line[] {
   return texts.map((text, key) => ({ key, text }));
 }
 
-/** The same with an empty line at its end. */
+/** Appends an empty line. */
 export function addLine(lines: readonly Line[]): Line[] {
   return [...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, text: "" }];
 }
@@ -20,7 +20,7 @@ export function removeLine(lines: readonly Line[], key: number): Line[] {
   return lines.filter((line) => line.key !== key);
 }
 
-/** The same with a line one place further up or down; at the end of its way it stays. */
+/** Moves a line by one; at the end of the list it returns the lines unchanged. */
 export function moveLine(lines: readonly Line[], key: number, direction: Direction): Line[] {
   const from = lines.findIndex((line) => line.key === key);
   const to = direction === "up" ? from - 1 : from + 1;

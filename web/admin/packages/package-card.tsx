@@ -69,7 +69,7 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
       )}
       <ForWhomField value={typed.forWhom} error={faults.forWhom} onChange={(forWhom) => edit({ forWhom })} />
       <FeaturesField lines={typed.features} error={faults.features} onChange={(features) => edit({ features })} />
-      {/* What the last save came to does not stand beside what is wrong with the next one. */}
+      {/* The last save's error is hidden while the input is invalid. */}
       <Status tone="error">{!form.hasFaults && failure}</Status>
       <Status tone="success">{!form.hasFaults && form.isSaved && staffMessages.packageUpdated(item.name)}</Status>
       <Button type="submit" size="sm" busy={save.isPending}>
@@ -144,7 +144,7 @@ function NumberField({ name, label, step, most, value, error, onChange }: Number
       step={step}
       value={value.text}
       onChange={({ target }) => onChange({ text: target.value, bad: target.validity.badInput })}
-      // Scrolling past a focused number would change it.
+      // Scrolling over a focused number input would change its value.
       onWheel={(event) => event.currentTarget.blur()}
     />
   );
@@ -152,7 +152,7 @@ function NumberField({ name, label, step, most, value, error, onChange }: Number
 
 type TimeFieldProps = Pick<NumberFieldProps, "name" | "label" | "value" | "error" | "onChange">;
 
-/** A minute in the agency's time zone, whatever that of the browser. */
+/** A time in the agency's time zone, not the browser's. */
 function TimeField({ name, label, value, error, onChange }: TimeFieldProps) {
   return (
     <TextField
@@ -168,7 +168,7 @@ function TimeField({ name, label, value, error, onChange }: TimeFieldProps) {
 
 type ForWhomProps = { value: string; error: string | undefined; onChange: (value: string) => void };
 
-/** It takes more than it may hold: cutting a pasted text would lose its end in silence. */
+/** No `maxlength`: it would silently cut pasted text. */
 function ForWhomField({ value, error, onChange }: ForWhomProps) {
   const length = countCodePoints(cleanLine(value));
   const max = serverLimits.packageLineLength;

@@ -16,15 +16,15 @@ import { type Faults, hasFaults } from "../../forms/use-form.ts";
 import { toFieldTime } from "../kit/times/field-time.ts";
 import { type Line, toLines } from "./lines.ts";
 
-/** What stands in a field for a number, or for a day and time. `bad`: the browser could not read it as one and reports it as empty. */
+/** Raw value of a number or time input. `bad` is `validity.badInput`: the browser reports unparseable input as an empty value. */
 export type Typed = { text: string; bad: boolean };
 
 export type PackageForm = { price: Typed; discount: Typed; from: Typed; until: Typed; forWhom: string; features: readonly Line[] };
 
-/** From when and until when a discount holds, as fields for day and time take it by the agency's clocks; empty where it is open. */
+/** Start and end of a discount as `datetime-local` values in the agency's time zone; empty means open. */
 export type Times = { from: string; until: string };
 
-/** What can be changed of a package. */
+/** Editable fields of a package. */
 export type PackageTerms = Priced & Times & PackageWords;
 
 export function findPackageFaults(form: PackageForm): Faults<keyof PackageForm> {
@@ -41,12 +41,12 @@ export function findPackageFaults(form: PackageForm): Faults<keyof PackageForm> 
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 }
 
-/** What is typed, as it will be kept; undefined where something is wrong with it. */
+/** The normalized input, or undefined if it's invalid. */
 export function readTerms(form: PackageForm): PackageTerms | undefined {
   return hasFaults(findPackageFaults(form)) ? undefined : parseForm(form);
 }
 
-/** What decides about what visitors pay; undefined where something is wrong with it. */
+/** The input that determines the price, or undefined if it's invalid. */
 export function readPrice(form: PackageForm): (Priced & Times) | undefined {
   const { price, discount, from, until } = findPackageFaults(form);
   return [price, discount, from, until].every((fault) => fault === undefined) ? parseForm(form) : undefined;
@@ -60,18 +60,18 @@ export function isSameTerms(one: PackageTerms, other: PackageTerms): boolean {
 
 type Changeable = Pick<StaffPackageView, "price" | "discountPercentage" | "discountFrom" | "discountUntil" | "forWhom" | "features">;
 
-/** What can be changed of a package. */
+/** Editable fields of a package. */
 export function termsOf({ price, discountPercentage, discountFrom, discountUntil, forWhom, features }: Changeable): PackageTerms {
   return { price, discountPercentage, from: toFieldTime(discountFrom), until: toFieldTime(discountUntil), forWhom, features };
 }
 
-/** The times as they are sent. One that was left as it was keeps its seconds, which a field does not show. */
+/** Times for the request. An unchanged one keeps its seconds, which the input doesn't show. */
 export function timesToSend({ from, until }: Times, seen: Pick<Changeable, "discountFrom" | "discountUntil">) {
   const send = (local: string, before: string | null) => (local === toFieldTime(before) ? before : local || null);
   return { discountFrom: send(from, seen.discountFrom), discountUntil: send(until, seen.discountUntil) };
 }
 
-/** What the history keeps of a package. Of changes from before they could be changed it knows neither words nor times. */
+/** A package in the history. Older entries have neither texts nor times. */
 const Earlier = z.object({
   price: z.number(),
   discountPercentage: z.number(),
@@ -81,7 +81,7 @@ const Earlier = z.object({
   features: z.array(z.string()).optional(),
 });
 
-/** What a package was before a change; undefined where that is what it is now. */
+/** The package before a change, or undefined if nothing differs. */
 export function findEarlierTerms(seen: Changeable, { before }: Pick<AuditView, "before">): PackageTerms | undefined {
   const found = Earlier.safeParse(before);
   if (!found.success) return undefined;
@@ -90,20 +90,20 @@ export function findEarlierTerms(seen: Changeable, { before }: Pick<AuditView, "
   return isSameTerms(earlier, termsOf(seen)) ? undefined : earlier;
 }
 
-/** Whether saving would change anything: another way to write the same figure is none. */
+/** Whether saving would change anything: `10` and `10.0` are equal. */
 export function isChange(form: PackageForm, seen: PackageTerms): boolean {
   const terms = readTerms(form);
   return terms === undefined || !isSameTerms(terms, seen);
 }
 
-/** Whether saving would change what visitors pay, now or later. */
+/** Whether saving would change the price, now or later. */
 export function isPriceChange(form: PackageForm, seen: PackageTerms): boolean {
   const terms = readPrice(form);
   const listOf = ({ price, discountPercentage, from, until }: Priced & Times) => JSON.stringify([price, discountPercentage, from, until]);
   return terms === undefined || listOf(terms) !== listOf(seen);
 }
 
-/** What is asked for where it cannot be told what visitors would pay. */
+/** Hint shown instead of the price if it can't be computed. */
 export function findPayableFault(form: PackageForm): string | undefined {
   const faults = findPackageFaults(form);
   if (isBlank(form.price)) return staffMessages.payableNeedsPrice;
@@ -112,7 +112,7 @@ export function findPayableFault(form: PackageForm): string | undefined {
   return (faults.from ?? faults.until) && staffMessages.payableNeedsCorrection("times");
 }
 
-/** A package as its form starts: no discount is an empty field. */
+/** Initial form values; no discount is an empty input. */
 export function typedForm({ price, discountPercentage, from, until, forWhom, features }: PackageTerms): PackageForm {
   return {
     price: typed(String(price)),
@@ -124,7 +124,7 @@ export function typedForm({ price, discountPercentage, from, until, forWhom, fea
   };
 }
 
-/** Whether the fields read as they did when the form started. */
+/** Whether the form still has its initial values. */
 export function isUntouched(form: PackageForm, seen: PackageTerms): boolean {
   return JSON.stringify(form) === JSON.stringify(typedForm(seen));
 }
@@ -141,7 +141,7 @@ function isBlank({ text, bad }: Typed): boolean {
   return !bad && text.trim() === "";
 }
 
-/** Nothing typed means no discount. NaN for what is no number. */
+/** An empty discount is 0; an invalid number is NaN. */
 function parseForm({ price, discount, from, until, forWhom, features }: PackageForm): PackageTerms {
   return {
     price: parseNumber(price),

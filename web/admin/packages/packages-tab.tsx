@@ -30,7 +30,7 @@ export function PackagesTab({ title }: { title: string }) {
   );
 }
 
-/** What only whoever runs the site can mend. */
+/** Configuration problems that only the site's operator can fix. */
 function PackageWarnings({ packages }: { packages: readonly { name: string }[] }) {
   const { missing = [], unexpected = [] } = comparePackages(packages) ?? {};
   return (

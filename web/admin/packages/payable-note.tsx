@@ -5,7 +5,7 @@ import { findPayableFault, type PackageForm, readPrice, type Times } from "./pac
 
 type PayableNoteProps = { typed: PackageForm; isSaved: boolean };
 
-/** What a visitor will be charged for what stands in the form, and from when on. */
+/** Preview of the price that visitors will pay, and from when. */
 export function PayableNote({ typed, isSaved }: PayableNoteProps) {
   const terms = readPrice(typed);
   return (
@@ -20,7 +20,7 @@ function Payable({ terms, isSaved }: { terms: Priced & Times; isSaved: boolean }
   const { from, until } = terms;
   const full = { ...terms, discountPercentage: 0 };
   const pay = isSaved ? "Visitors pay " : "Visitors will pay ";
-  // Both are minutes by the same clocks, which compare as texts do.
+  // Both are local times in the same zone and ISO format, so string comparison works.
   if (until !== "" && until <= now) {
     return (
       <>
@@ -59,7 +59,7 @@ function Price({ terms }: { terms: Priced }) {
   return payable === 0 ? "nothing" : <b className="num">{formatPrice(payable)}</b>;
 }
 
-/** The minute that the agency's clocks show, anew with each minute. */
+/** The current minute in the agency's time zone. */
 function useFieldTime(): string {
   const [now, setNow] = useState(() => toFieldTime(new Date()));
   useEffect(() => {

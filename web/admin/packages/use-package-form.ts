@@ -22,11 +22,11 @@ import { useUndoRestore } from "../history/use-undo-restore.ts";
 import { useUnsaved } from "../kit/unsaved-guard.tsx";
 import { type Conflict, type SaveOutcome, type Saving, useVersionedSave } from "../kit/use-versioned-save.ts";
 
-/** The form of a package: what is typed, how it is saved, and what somebody else did meanwhile. */
+/** State of a package's form: input, validation, saving and edit conflicts. */
 export function usePackageForm(listed: StaffPackageView) {
   const [seen, setSeen] = useState(listed);
   const [typed, setTyped] = useState(() => typedForm(termsOf(listed)));
-  /** From the first try on, each change is judged at once. */
+  /** After the first submission each change is validated at once. */
   const [isTried, setTried] = useState(false);
   const send = async (saving: Saving<StaffPackageView, PackageTerms>) => updatePackage(saving.seen ?? listed, saving.content);
   const offerUndo = useUndoRestore(["packages"], send);
@@ -63,7 +63,7 @@ export function usePackageForm(listed: StaffPackageView) {
     setTried(false);
     setFaults({});
   };
-  // What is being typed outlives a reload of the list, and is saved over the version it was typed over.
+  // Unsaved input survives a refetch and is saved against the version it was based on.
   if (listed !== seen && listed.version >= seen.version && isUntouched(typed, termsOf(seen))) show(listed);
 
   const edit = (change: Partial<PackageForm>) => {
@@ -98,7 +98,7 @@ export function usePackageForm(listed: StaffPackageView) {
   };
 }
 
-/** @throws CallFailure where it came to none of the outcomes */
+/** @throws CallFailure for an error that isn't a `SaveOutcome` */
 async function updatePackage(seen: StaffPackageView, terms: PackageTerms): Promise<SaveOutcome<StaffPackageView>> {
   const { _id: id, name, billingCycle, features, isFlagship, version } = seen;
   const { price, discountPercentage, from, until, ...words } = terms;

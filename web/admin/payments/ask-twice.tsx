@@ -12,15 +12,15 @@ type Faults = Partial<Record<string, string>>;
 
 type AskTwiceProps<Found extends Faults> = {
   title: string;
-  /** Said above the form. */
+  /** Text above the form. */
   intro?: ReactNode;
-  /** Whether something was typed that would be lost. */
+  /** Whether there is input to lose. */
   isTyped: boolean;
-  /** Faults by the names of the fields, in their order. */
+  /** Errors by field name, in field order. */
   findFaults: () => Found;
-  /** The fields, with what is wrong with them once somebody has tried to go on. */
+  /** Renders the fields. `faults` is empty until the first submission. */
   children: (faults: Found | Partial<Found>) => ReactNode;
-  /** The second question: what will happen, in one sentence. */
+  /** Text of the confirmation, in one sentence. */
   question: string;
   confirm: string;
   act: Act;
@@ -29,7 +29,7 @@ type AskTwiceProps<Found extends Faults> = {
   onClose: () => void;
 };
 
-/** Two questions about money: what is to be done and why, then whether it really is. */
+/** Two-step dialog for actions on money: a form, then a confirmation. */
 export function AskTwice<Found extends Faults>({ title, intro, isTyped, findFaults, children, onClose, ...second }: AskTwiceProps<Found>) {
   const [isTried, setTried] = useState(false);
   const [isSure, setSure] = useState(false);
@@ -69,7 +69,7 @@ type ConfirmStepProps = {
   onBack: () => void;
 };
 
-/** What will happen, in one sentence. Leaving it leads back, unless it is happening. */
+/** Confirmation in one sentence. Back returns to the form, unless the action is pending. */
 export function ConfirmStep({ act, failed, onBack, ...asked }: ConfirmStepProps) {
   const goBack = () => {
     if (act.isPending) return;
@@ -80,5 +80,5 @@ export function ConfirmStep({ act, failed, onBack, ...asked }: ConfirmStepProps)
   return <ConfirmDialog {...asked} cancel="Back" isBusy={act.isPending} isInsistent={act.isPending} failure={failure} onCancel={goBack} />;
 }
 
-/** Why money is moved: a line that is kept. */
+/** Reason of an action on money; it's stored. */
 export const WhyField = (props: ComponentProps<typeof TextField>) => <TextField dir="auto" maxLength={MAX_MONEY_NOTE} {...props} />;

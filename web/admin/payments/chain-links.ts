@@ -7,32 +7,32 @@ import type { SignName } from "../kit/state-sign.tsx";
 import { kindOf } from "../outbox/message-state.tsx";
 import { wordOf } from "./payment-state.tsx";
 
-/** One thing that was said or done about an order, or that is still to come. */
+/** An event of an order, or a step that's still pending. */
 export type ChainLink = {
   id: string;
-  /** How the chain goes on from it: it holds, it broke here, or nothing has come yet. */
+  /** Whether the step succeeded, broke the chain, or is pending. */
   look: "good" | "bad" | "wait";
   sign: SignName;
-  /** When it happened, and when it was heard of where the two are apart; ISO 8601. Nothing of what is still to come. */
+  /** When it happened, and when the site learned of it if that differs, as ISO 8601. Undefined for pending steps. */
   at?: string;
   heardAt?: string;
   title: string;
-  /** What it was of, each with its name. */
+  /** Labelled values. */
   facts?: { name: string; value: string }[];
-  /** In what the facts differ, which a person has to settle. */
+  /** Difference between expected and actual values, for staff to resolve. */
   differs?: string;
-  /** What it says in further lines, in words. */
+  /** More lines of text. */
   lines: string[];
-  /** What somebody typed. */
+  /** Text entered by staff. */
   words?: string;
-  /** Ids and hashes, each with what it is. */
+  /** Labelled ids and hashes. */
   proofs: { name: string; value: string }[];
-  /** What of it can be opened. */
+  /** Links to an invoice and a mail. */
   invoice?: InvoiceLinks;
   mailId?: string;
 };
 
-/** Milliseconds from which on it is worth saying that an event was not heard of when it happened. */
+/** Delay in milliseconds from which the time of receipt is shown too. */
 const APART = 60_000;
 
 const EVENT_WORDS: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ function linesOf({ type, heard, said = {}, changes }: PaymentEventView, currency
 
 const BROKEN: readonly string[] = ["failed", "expired", "invoice_failed"];
 
-/** An event breaks the chain where it says what should not be; a dispute until it is won. */
+/** Failed and mismatching events break the chain; so does a dispute, until it's won. */
 function looksOf({ type, said = {} }: PaymentEventView, differs: string | undefined): Pick<ChainLink, "look" | "sign"> {
   const { outcome } = said;
   if (differs !== undefined || outcome === "open") return { look: "bad", sign: "marked" };
@@ -100,15 +100,15 @@ function looksOf({ type, said = {} }: PaymentEventView, differs: string | undefi
   return { look: "good", sign: type === "refund" ? "returned" : "ticked" };
 }
 
-/** A link, and since when it is part of the chain by the clocks, ISO 8601. */
+/** A link with its sort time, ISO 8601. */
 type Placed = { link: ChainLink; since: string };
 
-/** The clocks': a test may happen at a time that is ahead of them, and what it caused is not. */
+/** The earlier time: with the test clock moved ahead, `occurredAt` may be later than events that follow. */
 const sinceOf = ({ occurredAt, receivedAt }: PaymentEventView) => (occurredAt < receivedAt ? occurredAt : receivedAt);
 
 function toEventLink(event: PaymentEventView, currency: string, write: Write): ChainLink {
   const { _id, occurredAt, receivedAt, said, bodyHash, changes } = event;
-  // Earlier than it happened, where the test time was moved on.
+  // Either sign: a moved test clock may be ahead.
   const isApart = Math.abs(Date.parse(receivedAt) - Date.parse(occurredAt)) > APART;
   const differs = changes?.reason?.[1] ?? undefined;
   return {
@@ -175,7 +175,7 @@ const toMissing = (title: string, lines: string[] = []): ChainLink => ({
   proofs: [],
 });
 
-/** What the visitor sent, what the site made of it, and where it was to be paid. */
+/** First links: the request, the computed price and the checkout. */
 function listStart(detail: PaymentDetailView): ChainLink[] {
   const { payment, checkoutId, visit } = detail;
   const { amount, currency, provider, createdAt: at } = payment;
@@ -214,7 +214,7 @@ function listStart(detail: PaymentDetailView): ChainLink[] {
   ];
 }
 
-/** Of a renewal, what it is due by. */
+/** First link of a renewal: its period and amount. */
 function toRenewalLink({ payment, order, period }: PaymentDetailView, write: Write): ChainLink {
   const facts = [
     { name: "Package", value: payment.packageName },
@@ -235,7 +235,7 @@ function toRenewalLink({ payment, order, period }: PaymentDetailView, write: Wri
   };
 }
 
-/** What is still to come, or never will. */
+/** Pending links, and steps that were skipped. */
 function listMissing({ events, invoice, mails, payment }: PaymentDetailView): ChainLink[] {
   const isPaid = payment.paidAt !== undefined;
   return [
@@ -248,10 +248,10 @@ function listMissing({ events, invoice, mails, payment }: PaymentDetailView): Ch
   ].filter((each) => each !== false);
 }
 
-/** Clocks of provider and site differ by less than this; what happened in one second stays in the order of its causes. */
+/** Sorting by second keeps the causal order within it: the clocks of provider and site differ by less. */
 const secondOf = ({ since }: Placed) => since.slice(0, "2026-11-20T08:00:00".length);
 
-/** All that was said and done about an order, in the order it happened; what happened at once, as it was caused. Last, what is still to come. */
+/** All links of an order in chronological order; within a second, in causal order. Pending links are last. */
 export function listChain(detail: PaymentDetailView, write: Write): ChainLink[] {
   const { currency } = detail.payment;
   const links = [

@@ -1,6 +1,6 @@
 import type { InvoiceLinks } from "../../../contract/invoices.ts";
 
-/** Where an invoice is read and downloaded: at its provider, in a tab of its own. */
+/** Links to an invoice at the payment provider, in a new tab. */
 export function InvoiceAddresses({ invoice: { number, page, pdf } }: { invoice: InvoiceLinks }) {
   return (
     <span className="invoice-links">

@@ -6,7 +6,7 @@ import { useCopy } from "../kit/use-copy.ts";
 import { type ChainLink, listChain } from "./chain-links.ts";
 import { InvoiceAddresses } from "./invoice-addresses.tsx";
 
-/** The order's whole story, each link with what proves it. The line breaks where facts differ or nothing has come yet. */
+/** All events of an order with their proofs. The line is interrupted where values differ or a step is pending. */
 export function PaymentChain({ detail }: { detail: PaymentDetailView }) {
   return (
     <ol className="chain">
@@ -78,7 +78,7 @@ function LinkWords({ link: { title, facts = [], lines, differs, words, proofs, i
   );
 }
 
-/** An id or a hash. A hash is longer than anybody reads: its beginning is shown, and the whole is copied. */
+/** An id or a hash. Long hashes are shortened; Copy copies the full value. */
 function Proof({ name, value }: { name: string; value: string }) {
   const copy = useCopy();
   const isHash = value.length === 64;

@@ -17,7 +17,6 @@ import { PaymentSubscription } from "./payment-subscription.tsx";
 
 const TEXTS = { failed: staffMessages.paymentLoadFailed, one: "payment", many: "payments" };
 
-/** All that is known of one order. */
 export function PaymentItem({ title, id }: { title: string; id: string }) {
   const query = useRead(["payments", "item", id], async (options) => staffApi.admin.payments[":id"].$get({ param: { id } }, options));
   return (
@@ -90,13 +89,13 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
   );
 }
 
-/** The words that a link was marked with. */
+/** Campaign parameters of the visit. */
 function campaignOf(visit: NonNullable<PaymentDetailView["visit"]>): string {
   const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = visit;
   return [utm_source, utm_medium, utm_campaign, utm_term, utm_content].filter(Boolean).join(" / ");
 }
 
-/** Other orders that belong to this one. */
+/** Related orders. */
 function OrderLinks({ orders }: { orders: OrderLink[] }) {
   return orders.map(({ _id, orderId }) => (
     <OpenLink key={_id} id={_id}>

@@ -8,7 +8,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 import type { RefundForm } from "./refund-form.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 
-/** What staff can do about the money of an order. */
+/** Actions on an order's payment. */
 export function MoneyActs({ detail }: { detail: PaymentDetailView }) {
   const { payment, room } = detail;
   const [refund, setRefund] = useState<RefundForm>();
@@ -42,7 +42,7 @@ export function MoneyActs({ detail }: { detail: PaymentDetailView }) {
   );
 }
 
-/** An amount as it is typed: `3000.00`, of yen `3000`. */
+/** Decimal amount for an input: `3000.00`, or `3000` for yen. */
 const fill = (amount: number, currency: string) => toDecimal(toMinorUnits(amount, currency), currency);
 
 const DISPUTES = { open: "Open", won: "Won", lost: "Lost: the money went back" };
@@ -99,7 +99,7 @@ function MoneyBack({ detail, onRetry }: MoneyBackProps) {
   );
 }
 
-/** What has become of a refund that staff asked for. */
+/** State of a refund requested by staff. */
 function RefundWords({ request: { status, failure, reason, requestedBy, createdAt, updatedAt } }: { request: RefundView }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { staffMessages } from "../../../contract/staff-messages.ts";
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 
-/** What the chain above it proves: whether the payment, computed again from its events, is as it is shown. */
+/** Whether the payment, recomputed from its events, matches the stored one. */
 export function PaymentProof({ id }: { id: string }) {
   const route = staffApi.admin.payments[":id"].proof;
   const { data, isError } = useRead(["payments", "proof", id], async (options) => route.$get({ param: { id } }, options));

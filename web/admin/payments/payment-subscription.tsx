@@ -10,7 +10,7 @@ import { ConfirmStep } from "./ask-twice.tsx";
 import { PaymentState, STANDINGS } from "./payment-state.tsx";
 import { useEnding } from "./use-payment-acts.ts";
 
-/** What an order belongs to that renews, and its further charges. */
+/** Subscription of an order, and its renewals. */
 export function PaymentSubscription({ detail }: { detail: PaymentDetailView }) {
   const { subscription, renewals, payment, order } = detail;
   if (subscription === undefined) return null;
@@ -61,7 +61,7 @@ function Ending({ detail: { payment }, subscription }: { detail: PaymentDetailVi
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const ending = useEnding(payment._id, close);
-  // One of which a charge is open is past due, cancelled or not.
+  // A subscription with an unpaid invoice is past due, even if cancelled.
   const isEnding = subscription.endsOn !== undefined;
   const label = isEnding ? "Let it go on" : "Cancel at the period’s end";
   return (

@@ -3,7 +3,7 @@ import type { PaymentFilter, PaymentSumsView } from "../../../contract/payments.
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 
-/** What the orders that are listed came to, whatever page of them is shown. */
+/** Totals of the filtered orders, over all pages. */
 export function PaymentSums({ asked }: { asked: PaymentFilter }) {
   const query = useRead(["payments", "sums", asked], async (options) => staffApi.admin.payments.sums.$get({ query: asked }, options));
   return (

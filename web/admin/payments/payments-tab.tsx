@@ -117,7 +117,7 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
 
 type ReviewCountProps = { of: Filters<Pick<Partial<PaymentFilter>, "state">> };
 
-/** How many payments need a look, which shows those. Nothing while none does. */
+/** Number of payments that need review, as a link to the filter. Nothing for none. */
 function ReviewCount({ of }: ReviewCountProps) {
   const query = useRead(["payments", "counts"], async (options) => staffApi.admin.payments.counts.$get({}, options));
   const count = query.data?.review ?? 0;

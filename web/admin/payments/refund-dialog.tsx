@@ -7,9 +7,9 @@ import { useRefund } from "./use-payment-acts.ts";
 import { AskTwice, WhyField } from "./ask-twice.tsx";
 import { TextField } from "../kit/text-field.tsx";
 
-type RefundDialogProps = { detail: PaymentDetailView; /** What is filled in at first. */ start: RefundForm; onClose: () => void };
+type RefundDialogProps = { detail: PaymentDetailView; /** Initial values. */ start: RefundForm; onClose: () => void };
 
-/** Gives money back: the amount and why, then a sentence that says what will happen. */
+/** Refund dialog: amount and reason, then a confirmation. */
 export function RefundDialog({ detail: { payment, room }, start, onClose }: RefundDialogProps) {
   const [form, setForm] = useState(start);
   const refund = useRefund({ id: payment._id, currency: room.currency }, onClose);

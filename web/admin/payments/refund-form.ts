@@ -5,15 +5,15 @@ import { isBlank } from "../../../contract/text.ts";
 export type RefundForm = { amount: string; reason: string };
 export type RefundFaults = Partial<Record<keyof RefundForm, string>>;
 
-/** What can be given back, in the currency's own unit. */
+/** Maximum refund, in major units of the currency. */
 export type Room = { amount: number; currency: string };
 
-/** The amount in minor units, or undefined for what is no amount of the currency. */
+/** Parses an amount in major units. @returns minor units, or undefined if it's no valid amount of the currency */
 export function readAmount(text: string, currency: string): number | undefined {
   const amount = isBlank(text) ? Number.NaN : Number(text.trim());
   if (!Number.isFinite(amount) || amount <= 0) return undefined;
   const minor = toMinorUnits(amount, currency);
-  // More decimals than the currency has would be another amount than was typed.
+  // Too many decimals would round to another amount.
   return toMajorUnits(minor, currency) === amount ? minor : undefined;
 }
 

@@ -12,7 +12,7 @@ type Form = { decision: Decision | undefined; note: string; orderId: string };
 
 const CONFIRM: Readonly<Record<Decision, string>> = { accept: "Accept it", give_back: "Give it back", attach: "Attach it" };
 
-/** What becomes of a payment that needs a look: chosen with a note, then said once more in a sentence. */
+/** Settles a payment that needs review: decision and note, then a confirmation. */
 export function SettleDialog({ detail, onClose }: { detail: PaymentDetailView; onClose: () => void }) {
   const { payment, room } = detail;
   const [form, setForm] = useState<Form>({ decision: undefined, note: "", orderId: "" });

@@ -11,7 +11,7 @@ import { useRead } from "../api/use-read.ts";
 const time = staffApi.admin["sandbox-time"];
 const KEY = ["sandbox-time"];
 
-/** The time of the built-in test provider, to be moved on. Where real payments are taken there is none, and nothing is shown. */
+/** Moves the clock of the built-in test provider forward. Nothing with a real provider. */
 export function TestTime() {
   const toast = useToast();
   const { data } = useRead(KEY, async (options) => time.$get({}, options));

@@ -10,7 +10,7 @@ import { readAgain } from "../api/query-client.ts";
 
 const routes = staffApi.admin.payments[":id"];
 
-/** One act on a payment: sent once however often it is tried, after which the payment is read again, whatever it came to. */
+/** Mutation on a payment with an idempotency key, so that retries are safe. Refetches the payment in any case. */
 function useAct<Input, Output>(
   send: (input: Input, attempt: Attempt) => Promise<Output>,
   tell: (output: Output) => string,
@@ -28,7 +28,7 @@ function useAct<Input, Output>(
       onDone();
     },
     onError: (error) => {
-      // What was answered is decided; what was not may have been done.
+      // After a 4xx the next press is a new attempt. Without a response or after a 5xx it may have worked: the key stays.
       if (error instanceof CallFailure && error.status < 500) last.current = undefined;
     },
     onSettled: () => void readAgain(["payments"]),
@@ -43,7 +43,7 @@ function tellRefund({ status, amount }: RefundView, currency: string): string {
   return status === "confirmed" ? staffMessages.refundDone(written) : staffMessages.refundOnItsWay(written);
 }
 
-/** Gives money back. A refusal of the provider fails with its words. */
+/** Refunds a payment. If the provider refuses, it fails with the provider's reason. */
 export function useRefund({ id, currency }: { id: string; currency: string }, onDone: () => void) {
   return useAct(
     async ({ cents, reason }: Refunding, attempt) => {

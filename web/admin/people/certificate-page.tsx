@@ -9,7 +9,7 @@ import { BackToPeople } from "./person-page.tsx";
 
 const words = personalMessages.panel;
 
-/** What an erasure left behind, to be shown and printed: what went, what stayed and why. */
+/** Printable record of an erasure: what was erased, what was kept and why. */
 export function CertificatePage({ title, id }: { title: string; id: string }) {
   const query = useRead(["people", "certificates", id], async (options) =>
     staffApi.admin["personal-data"].certificates[":id"].$get({ param: { id } }, options),

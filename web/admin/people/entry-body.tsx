@@ -14,7 +14,7 @@ import { workLabels } from "../contacts/contact-words.ts";
 
 type Of<Kind extends PersonEntry["kind"]> = Extract<PersonEntry, { kind: Kind }>;
 
-/** What an entry says, with the way to what it belongs to. */
+/** Content of a timeline entry, with a link to its item. */
 export function EntryBody({ entry, name }: { entry: PersonEntry; name: string }) {
   switch (entry.kind) {
     case "visit":

@@ -5,18 +5,18 @@ import { personAddress } from "../kit/person-link.tsx";
 
 const TABS = { contact: "contacts", payment: "payments", file: "files", message: "outbox" } as const;
 
-/** Where the panel shows an item; a conversation has no list of its own. */
+/** URL of an item in the panel; conversations have no list. */
 export function itemAddress({ kind, id }: PersonEntry["item"]): string {
   return kind === "conversation" ? personAddress({ kind, id }) : `?tab=${TABS[kind]}&open=${id}`;
 }
 
-/** `in_progress` as a person writes it. */
+/** `in_progress` becomes `In progress`. */
 export function stateWord(state: string): string {
   const words = state.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A value of the trail: a state is a word of the site's own, a colleague's name is not. */
+/** Formats a changed value: states are formatted, names are kept. */
 export function changeWord(field: string, value: string | undefined): string {
   if (value === undefined) return field === "assignee" ? "nobody" : "no day";
   return field === "state" ? stateWord(value) : value;
@@ -33,7 +33,7 @@ const VISIT_TERMS = [
   ["Content", "utm_content"],
 ] as const;
 
-/** What is known of where a visit came from, each with its name. */
+/** Source of a visit as labelled values. */
 export const describeVisit = (visit: Visit): [term: string, value: string][] =>
   VISIT_TERMS.flatMap(([term, name]) => (visit[name] ? [[term, visit[name]]] : []));
 
@@ -45,7 +45,7 @@ const PAYMENTS: Record<string, string> = {
   dispute: "Dispute",
 };
 
-/** What the provider said of a payment. */
+/** Label of a payment event. */
 export const describePayment = (event: string): string => PAYMENTS[event] ?? stateWord(event);
 
 const MAILS: Record<string, string> = {
@@ -59,5 +59,5 @@ const MAILS: Record<string, string> = {
 
 const BECAME: Record<OutboxStatus, string> = { sent: "sent", waiting: "waits to be sent", failed: "could not be sent" };
 
-/** Which mail it was and what became of it: `Receipt sent`. */
+/** Mail kind and delivery state: `Receipt sent`. */
 export const describeMail = (mail: string, status: OutboxStatus): string => `${MAILS[mail] ?? stateWord(mail)} ${BECAME[status]}`;

@@ -13,20 +13,20 @@ import { RequiredNote } from "../../ui/field.tsx";
 
 const words = personalMessages.panel;
 
-/** What is typed by hand is what is erased. */
+/** Erases the address that was typed. */
 function useErase() {
   const navigate = useNavigate();
   return useCall({
     mutationFn: async (email: string) => readAnswer(await staffApi.admin["personal-data"].erase.$post({ json: { email } })),
     onSuccess: async ({ _id }) => {
       await readAgain();
-      // In place of the page that still knows the address.
+      // Replaces the history entry whose state contains the address.
       await navigate(`?tab=people&open=certificate:${_id}`, { replace: true, state: null });
     },
   });
 }
 
-/** Asked twice: what will happen is said, and the address is typed again. */
+/** Confirmation that requires typing the address again. */
 export function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [isTried, setTried] = useState(false);

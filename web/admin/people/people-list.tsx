@@ -26,7 +26,7 @@ const TABLE = {
   },
 };
 
-/** Who wrote or ordered, and of one of them the line of time. */
+/** People who wrote or ordered, or the timeline of one. */
 export function PeopleList({ title }: { title: string }) {
   const role = useRole();
   const { id } = useItemAddress();
@@ -44,7 +44,7 @@ export function PeopleList({ title }: { title: string }) {
   return <ListAndItem id={id} items={items} list={table} item={id !== undefined && <PersonPage key={id} title={title} of={id} />} />;
 }
 
-/** A person is opened by something that belongs to them, since the address names no person. */
+/** A person's URL uses one of their items, since URLs contain no personal data. */
 const addressedAs = ({ kind, _id }: PersonRowView) => `${kind}:${_id}`;
 
 function PersonRow({ person }: { person: PersonRowView }) {

@@ -7,7 +7,7 @@ import { PersonalDataPage } from "./personal-data-page.tsx";
 
 const PERSONAL_DATA = "personal-data";
 
-/** The people who wrote or ordered; exports, erasures and their certificates are pages in the place of the list. */
+/** The list of people; exports, erasures and their certificates replace it. */
 export function PeopleTab({ title }: { title: string }) {
   const { id = "" } = useItemAddress();
   const certificate = /^certificate:([\da-f-]{36})$/i.exec(id)?.[1];
@@ -17,7 +17,7 @@ export function PeopleTab({ title }: { title: string }) {
   return certificate === undefined ? <PersonalDataPage title={title} /> : <CertificatePage key={id} title={title} id={certificate} />;
 }
 
-/** Reading goes on at the heading where the list gives way to a page, and back. */
+/** Moves focus to the heading when the list is replaced by a page, and back. */
 function useHeadingFocus(page: string | undefined): void {
   const shown = useRef(page);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { EntryBody } from "./entry-body.tsx";
 import { site } from "../../../content/site.ts";
 import { drawIcon } from "../../ui/icons.tsx";
 
-/** `contact:<id>`, as it stands in the address. */
+/** Parses `contact:<id>` from the URL. */
 function parseItem(of: string): PersonItem | undefined {
   const [wanted, id = ""] = of.split(":");
   const kind = PERSON_ITEMS.find((one) => one === wanted);
@@ -23,7 +23,7 @@ function parseItem(of: string): PersonItem | undefined {
 
 export const BackToPeople = () => <BackLink to={useItemAddress().list} many="people" />;
 
-/** All that is known of one person, found by something that belongs to them. */
+/** Everything about a person, found by one of their items. */
 export function PersonPage({ title, of }: { title: string; of: string }) {
   const item = parseItem(of);
   const query = useRead(["people", "of", of], async (options) => {
@@ -81,7 +81,7 @@ function Person({ person: { names, emails, phones, entries, isCut } }: { person:
 
 const ROWS = [1, 2, 3, 4];
 
-/** The shape of what is coming. */
+/** Loading placeholder. */
 function LineSkeleton() {
   return (
     <div className="time-line skeleton" aria-hidden="true">
@@ -100,7 +100,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone });
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short", timeZone });
 const own = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
 
-/** What happened between a person and the agency, by the agency's days. */
+/** Timeline of a person, grouped by day in the agency's time zone. */
 function LineOfTime({ entries, name }: { entries: PersonEntry[]; name: string }) {
   const days = Map.groupBy(entries, ({ at }) => day.format(new Date(at)));
   return (
@@ -112,7 +112,7 @@ function LineOfTime({ entries, name }: { entries: PersonEntry[]; name: string })
           </h3>
           <ol>
             {inside.map((entry, place) => (
-              // Entries are only ever added.
+              // Entries are only appended, so the index is a stable key.
               <Entry key={`${entry.kind}-${entry.at}-${place}`} entry={entry} name={name} />
             ))}
           </ol>
@@ -149,7 +149,7 @@ const icons: Record<PersonEntry["kind"], ReturnType<typeof drawIcon>> = {
   change: drawIcon("M3 7h12M11 3l4 4-4 4M17 13H5M9 9l-4 4 4 4"),
 };
 
-/** Beside the words, so that a long line can be looked over. */
+/** Icon of an entry, to scan a long timeline. */
 function EntrySign({ kind }: { kind: PersonEntry["kind"] }) {
   const Icon = icons[kind];
   return (

@@ -17,13 +17,13 @@ import { BackToPeople } from "./person-page.tsx";
 const data = staffApi.admin["personal-data"];
 const words = personalMessages.panel;
 
-/** Where the page was come to from a person, their address; it stands in no address of the panel. */
+/** Email address passed in the history state by a person's page, since URLs contain no personal data. */
 function useStartAddress(): string {
   const state: unknown = useLocation().state;
   return typeof state === "object" && state !== null && "email" in state && typeof state.email === "string" ? state.email : "";
 }
 
-/** What owners do when somebody asks for a copy of their data, or to be forgotten. */
+/** Data export and erasure on request. Owners only. */
 export function PersonalDataPage({ title }: { title: string }) {
   return (
     <>

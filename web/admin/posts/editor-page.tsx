@@ -7,7 +7,7 @@ import { useItemAddress } from "../kit/lists/use-item-address.ts";
 
 export const postEditor = fetchedPart(async () => (await import("./editor/post-editor.tsx")).PostEditor);
 
-/** A post as it is now, with what it is edited with: what was known of it when it was open before would be typed over. */
+/** A post for editing. Nothing is cached after closing: editing an outdated version would conflict. */
 const usePost = (id: string) =>
   useQuery({
     queryKey: ["edited-post", id],
@@ -20,7 +20,7 @@ const usePost = (id: string) =>
     staleTime: Infinity,
   });
 
-/** One post, open to be written. */
+/** Loads a post and its editor. */
 export function EditorPage({ id, title }: { id: string; title: string }) {
   const query = usePost(id);
   const { list } = useItemAddress();

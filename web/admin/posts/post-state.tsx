@@ -10,7 +10,7 @@ const looks: Record<PostState, StateLook> = {
 
 export const POST_STATE_OPTIONS = Object.entries(looks).map(([value, { word }]) => ({ value, label: word }));
 
-/** How a post stands, and whether something of it is written and not on the site. */
+/** Publication state, and whether there are unpublished changes. */
 export function PostStanding({ post: { state, hasChanges } }: { post: Pick<StaffPostView, "state" | "hasChanges"> }) {
   return (
     <>

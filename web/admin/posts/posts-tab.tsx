@@ -30,7 +30,7 @@ const TEXTS = {
 const TABLE = { className: "posts", columns: ["Post", "State", "Published", "Views", "Actions"], texts: TEXTS };
 const FILTER = StaffPostsQuery.omit({ q: true, limit: true, cursor: true, page: true, total: true });
 
-/** All posts, or the one that is being written. */
+/** The list of posts, or the editor of one. */
 export function PostsTab({ title }: { title: string }) {
   const { id } = useItemAddress();
   const filters = useFilters(FILTER);
@@ -59,14 +59,14 @@ export function PostsTab({ title }: { title: string }) {
   );
 }
 
-/** Begins a post and opens it. */
+/** Creates a post and opens it. */
 function NewPostButton() {
   const { addressOf } = useItemAddress();
   const navigate = useNavigate();
   const toast = useToast();
   const begin = useCall({
     mutationFn: async () => {
-      // What the editor needs comes meanwhile.
+      // Prefetches the editor during the request.
       void postEditor.fetch().catch(() => undefined);
       return readAnswer(await posts.$post({}));
     },

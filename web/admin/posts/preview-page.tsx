@@ -18,7 +18,7 @@ export const meta = () => [{ title: `Preview | ${site.name}` }, { name: "robots"
 
 type Preview = { shown: ReturnType<typeof showPost>; failed?: never } | { shown?: never; failed: string };
 
-/** The server knows nobody by an address: the draft is read by the browser, whose token says who asks. Nobody else is shown anything. */
+/** Client-side loader: the token is only in the browser, and without it the draft isn't readable. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Preview> {
   if (readToken() === undefined) return { failed: staffMessages.loginNeeded };
   try {
@@ -30,7 +30,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): 
     return { failed: [staffMessages.previewFailed, reason].filter(Boolean).join(". ") };
   }
 }
-clientLoader.hydrate = true as const; // as the router asks for it
+clientLoader.hydrate = true as const; // typed `true`, as the router requires
 
 export function HydrateFallback() {
   return (

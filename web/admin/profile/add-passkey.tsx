@@ -6,7 +6,7 @@ import { FormEnd, useCallForm } from "../kit/call-form.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { RequiredNote } from "../../ui/field.tsx";
 
-/** A passkey of this device, or of another that the browser can reach. */
+/** Registers a passkey of this device or another one. */
 export function AddPasskey({ calls, asksPassword = false, onAdded, onCancel }: AddFactorProps) {
   const { faults, busy, error, onSubmit } = useCallForm<"name">(accountMessages.factorFailed, async (form) => {
     const { password, name } = readTexts(form, ["password", "name"]);

@@ -11,13 +11,13 @@ import { RequiredNote } from "../../ui/field.tsx";
 
 export type AddFactorProps = {
   calls: FactorCalls;
-  /** Whether the password is asked for first. */
+  /** Whether the password is required first. */
   asksPassword?: boolean;
   onAdded: (added: FactorAddedView) => void;
   onCancel: () => void;
 };
 
-/** An authenticator app: its key first, then a code that shows that the app has it. */
+/** Registers an authenticator app: shows its key, then asks for a code to verify it. */
 export function AddTimeCodes({ calls, asksPassword = false, onAdded, onCancel }: AddFactorProps) {
   const [key, setKey] = useState<TimeCodesView>();
   const { busy, error, onSubmit } = useCallForm(accountMessages.factorFailed, async (form) => {
@@ -47,7 +47,7 @@ function KeyAndCode({ appKey: { uri, secret } }: { appKey: TimeCodesView }) {
   );
 }
 
-/** A text as a picture for a camera, dark on light whatever the page's colours. */
+/** QR code, dark on light even in dark themes, for scanners. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));

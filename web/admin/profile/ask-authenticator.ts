@@ -4,7 +4,7 @@ import type { PasskeyAnswer } from "../../../contract/staff.ts";
 
 type Asked = { answer: PasskeyAnswer } | { error: string };
 
-// Fetched with the first use: most logins have none.
+// Code splitting: most logins don't use passkeys.
 const load = () => import("@simplewebauthn/browser");
 type Library = Awaited<ReturnType<typeof load>>;
 
@@ -12,7 +12,7 @@ async function ask(use: (library: Library) => Promise<unknown>): Promise<Asked> 
   const library = await load();
   if (!library.browserSupportsWebAuthn()) return { error: accountMessages.passkeyUnsupported };
   try {
-    // The library's own JSON, which the server reads.
+    // JSON from the library, which the server parses with the same library.
     return { answer: (await use(library)) as PasskeyAnswer };
   } catch (error) {
     const isThere = error instanceof Error && error.name === "InvalidStateError";
@@ -20,10 +20,10 @@ async function ask(use: (library: Library) => Promise<unknown>): Promise<Asked> 
   }
 }
 
-/** Has the browser ask for a passkey that is there. `options` are the server's. */
+/** Asks for an existing passkey. `options` come from the server. */
 export const askPasskey = async (options: object): Promise<Asked> =>
   ask(async ({ startAuthentication }) => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }));
 
-/** Has the browser make a passkey. */
+/** Creates a passkey. */
 export const makePasskey = async (options: object): Promise<Asked> =>
   ask(async ({ startRegistration }) => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));

@@ -2,7 +2,7 @@ import type { FactorAddedView, TimeCodesView } from "../../../contract/profile.t
 import { CallFailure, readAnswer, type StaffApi } from "../api/admin-api.ts";
 import { makePasskey } from "./ask-authenticator.ts";
 
-/** How a second factor is added: as who is logged in, or as who is sent to set one up. */
+/** API calls to add a second factor, with a session or during a login that requires one. */
 export type FactorCalls = {
   beginTimeCodes(password?: string): Promise<TimeCodesView>;
   confirmTimeCodes(code: string): Promise<FactorAddedView>;
@@ -11,7 +11,7 @@ export type FactorCalls = {
 
 const withPassword = (password: string | undefined) => ({ json: password === undefined ? {} : { password } });
 
-/** @throws CallFailure, also for what the browser refuses: its reason is told like the server's */
+/** @throws CallFailure, also for an error of the browser's WebAuthn API, with its reason */
 export function factorCalls(client: StaffApi): FactorCalls {
   const { passkeys, "time-codes": timeCodes } = client.admin.profile;
   return {

@@ -17,7 +17,7 @@ import { readAgain } from "../api/query-client.ts";
 
 type Open = "passkey" | "code" | "remove-codes" | "renew" | { remove: PasskeyView } | { codes: readonly string[] };
 
-/** What a login asks for after the password. */
+/** Second factors of the account. */
 export function FactorsSection({ factors }: { factors: FactorsView }) {
   const { hasTimeCodes, passkeys, recoveryCodesLeft } = factors;
   const [open, setOpen] = useState<Open>();
@@ -151,7 +151,7 @@ function FactorDialog({ open, onOpen, onClose }: FactorDialogProps) {
     return <ConfirmWithPassword title={`Remove the passkey ${name}`} act="Remove" send={send} onDone={onRemoved} onClose={onClose} />;
   }
   return (
-    // Its closing costs something: the codes are shown once.
+    // Escape doesn't close it: the codes can't be shown again.
     <Modal title={accountMessages.recoveryCodesTitle} onClose={onClose} isInsistent>
       <RecoveryCodes codes={open.codes} />
       <div className="btns">

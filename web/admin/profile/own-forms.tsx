@@ -13,7 +13,7 @@ import { PROFILE_KEY, saveEmail, saveName, savePassword } from "./profile-calls.
 import { readAgain, showAnswer } from "../api/query-client.ts";
 import { RequiredNote } from "../../ui/field.tsx";
 
-/** Sends a form of one's own account: what went wrong stands below it, what was done is told beside the page. */
+/** Form of the user's own account: errors below it, success in a toast. */
 function useOwnForm<Name extends string>(
   failed: string,
   send: (form: HTMLFormElement) => Promise<Faults<Name> | { done: string; profile?: ProfileView }>,
@@ -25,7 +25,7 @@ function useOwnForm<Name extends string>(
     tell(outcome.done);
     if (outcome.profile) await showAnswer(PROFILE_KEY, outcome.profile);
     else await readAgain(PROFILE_KEY);
-    // What was typed to confirm it is not left standing.
+    // Clears the passwords.
     for (const input of element.querySelectorAll<HTMLInputElement>('input[type="password"]')) input.value = "";
   });
 }
@@ -89,7 +89,7 @@ export function PasswordForm({ userId }: { userId: string }) {
     <form className="profile-part" noValidate aria-labelledby="own-password" onSubmit={onSubmit}>
       <h2 id="own-password">Password</h2>
       <RequiredNote />
-      {/* For password managers: whose it is. */}
+      {/* Hidden user id for password managers. */}
       <input type="text" name="userId" value={userId} readOnly hidden autoComplete="username" />
       <PasswordField label="Your password now" />
       <PasswordField

@@ -2,7 +2,7 @@ import { TextField } from "../kit/text-field.tsx";
 
 type PasswordFieldProps = { label?: string; name?: string; isNew?: boolean; hint?: string; error?: string | undefined };
 
-/** One's password, asked for again before what only the person may do. */
+/** Password input for re-authentication before a security change. */
 export function PasswordField({ label = "Your password", name = "password", isNew = false, hint, error }: PasswordFieldProps) {
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { accountMessages } from "../../../contract/account-messages.ts";
 import { Status } from "../../ui/status.tsx";
 
-/** Shown this once. Without codes, those that there were still hold. */
+/** Recovery codes, shown once. An empty list means that the existing ones stay valid. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   if (codes.length === 0) return <Status tone="success">{accountMessages.factorAdded}</Status>;
   return (

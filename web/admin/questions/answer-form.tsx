@@ -10,7 +10,7 @@ import { Options } from "../kit/options.tsx";
 import { answerField, compareAnswers, questionField } from "./question-form.ts";
 import { useQuestionForm } from "./use-question-form.ts";
 
-/** What staff answer to a question: words, a page, or both. */
+/** Form for the answer to a question: text, a page, or both. */
 export function AnswerForm({ item, pages }: { item: QuestionView; pages: readonly AnswerPageView[] }) {
   const form = useQuestionForm(item);
   const { typed, faults, edit, save } = form;
@@ -61,7 +61,7 @@ export function AnswerForm({ item, pages }: { item: QuestionView; pages: readonl
 
 type PageFieldProps = { value: string; error: string | undefined; pages: readonly AnswerPageView[]; onChange: (path: string) => void };
 
-/** The pages of the site, in the groups of the sitemap. */
+/** Pages of the site, grouped as in the sitemap. */
 function PageField({ value, error, pages, onChange }: PageFieldProps) {
   const groups = [...Map.groupBy(pages, ({ group }) => group)];
   const isKnown = value === "" || pages.some(({ path }) => path === value);

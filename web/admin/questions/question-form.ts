@@ -9,7 +9,7 @@ import type { Faults } from "../../forms/use-form.ts";
 import { type Compared, compareField } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 
-/** What staff write to a question. */
+/** Editable fields of a question. */
 export type WrittenAnswer = Pick<QuestionView, "question" | "answer" | "page">;
 
 export const questionField: CollectionField = {
@@ -35,13 +35,13 @@ const isSameText = (field: CollectionField) => (one: string, other: string) => c
 const isSameQuestion = isSameText(questionField);
 const isSameAnswer = isSameText(answerField);
 
-/** Whether the server would keep both as the same. */
+/** Equality after the server's normalization. */
 export const isSameWritten = (one: WrittenAnswer, other: WrittenAnswer): boolean =>
   isSameQuestion(one.question, other.question) && isSameAnswer(one.answer, other.answer) && one.page === other.page;
 
 const isOver = (field: CollectionField, text: string) => countCodePoints(cleanField(field, text)) > field.max;
 
-/** What is wrong with it, as the server would find it. */
+/** Client-side validation with the server's rules. */
 export function findAnswerFaults({ question, answer, page }: WrittenAnswer): Faults<keyof WrittenAnswer> {
   const faults: Faults<keyof WrittenAnswer> = {};
   if (cleanField(questionField, question) === "") faults.question = questionMessages.questionRequired;
@@ -51,7 +51,7 @@ export function findAnswerFaults({ question, answer, page }: WrittenAnswer): Fau
   return faults;
 }
 
-/** What two people wrote, field by field; `nameOf` says what a page is called. */
+/** Three-way comparison, field by field; `nameOf` returns a page's name. */
 export function compareAnswers(
   { base, mine, theirs }: Conflict<QuestionView, WrittenAnswer>,
   nameOf: (page: string) => string,

@@ -20,7 +20,7 @@ import { questionKey, showQuestion } from "./use-question-form.ts";
 
 const TEXTS = { failed: questionMessages.oneLoadFailed, one: "question", many: "questions" };
 
-/** A question in all its wordings, and what staff answer to it. */
+/** A question with its wordings and the answer form. */
 export function QuestionItem({ title, id }: { title: string; id: string }) {
   const query = useRead(questionKey(id), async (options) => staffApi.admin.questions[":id"].$get({ param: { id } }, options), {
     retry: false,
@@ -55,7 +55,7 @@ function QuestionFacts({ item }: { item: QuestionView }) {
   );
 }
 
-/** For staff alone: who asked may be named in them. */
+/** Staff only: the wordings may contain personal data. */
 function Wordings({ item: { wordings } }: { item: QuestionView }) {
   return (
     <section>
@@ -72,7 +72,7 @@ function Wordings({ item: { wordings } }: { item: QuestionView }) {
   );
 }
 
-/** Prices change, and a text does not follow. */
+/** Warns about prices in the answer that have changed since. */
 function OtherPrices({ item: { otherPrices } }: { item: QuestionView }) {
   const packages = useRead(["packages"], async (options) => staffApi.admin.packages.$get({}, options)).data ?? [];
   const [now] = useState(() => new Date());
@@ -84,7 +84,7 @@ function OtherPrices({ item: { otherPrices } }: { item: QuestionView }) {
   );
 }
 
-/** What takes an answer out of use, and brings it back. */
+/** Dismisses a question and restores it. */
 function Dismissal({ item }: { item: QuestionView }) {
   const toast = useToast();
   const isBack = item.state === "dismissed";
@@ -93,7 +93,7 @@ function Dismissal({ item }: { item: QuestionView }) {
       const { _id: id, version } = item;
       const response = await staffApi.admin.questions[":id"].$patch({ param: { id }, json: { isDismissed: !isBack, version } });
       if (response.status !== 409) return readAnswer(response);
-      // What a colleague has done meanwhile is shown, and the button can be pressed again.
+      // Race: a colleague changed it first. Shows the current state, so that the press can be repeated.
       await showQuestion((await response.json()).current);
       throw new CallFailure(response.status, undefined);
     },

@@ -7,10 +7,10 @@ const looks: Record<QuestionState, StateLook> = {
   dismissed: { word: "Dismissed", tone: "quiet", sign: "crossed" },
 };
 
-/** How a question stands. */
+/** State of a question. */
 export const QuestionSign = ({ state }: { state: QuestionState }) => <StateSign look={looks[state]} />;
 
-/** What a question is called: in the words of staff, else in those in which it was asked most. */
+/** Title of a question: the text by staff, or else the most frequent wording. */
 export const questionName = ({ question, wordings }: QuestionView): string => (question === "" ? (wordings[0]?.text ?? "") : question);
 
 export const timesAsked = (count: number): string => (count === 0 ? "not recently" : count === 1 ? "once" : `${count} times`);

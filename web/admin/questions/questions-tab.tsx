@@ -30,7 +30,7 @@ const STATES = [
   { value: "dismissed", label: "Dismissed" },
 ];
 
-/** What visitors asked and the site could not tell them, for staff to answer. */
+/** Questions the assistant couldn't answer. */
 export function QuestionsTab({ title }: { title: string }) {
   const filters = useFilters(QuestionFilter);
   const { state } = filters.values;

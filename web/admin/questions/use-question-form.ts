@@ -12,17 +12,17 @@ import { findAnswerFaults, isSameWritten, type WrittenAnswer, writtenOf } from "
 
 export const questionKey = (id: string) => ["questions", "one", id];
 
-/** Shows how a question is now, and reads the lists again in which it may have changed places. */
+/** Updates a question in the cache and refetches the lists that contain it. */
 export async function showQuestion(item: QuestionView): Promise<void> {
   await showAnswer(questionKey(item._id), item);
   await readAgain(["questions", "list"]);
 }
 
-/** The form of a question: what is typed, how it is saved, and what somebody else did meanwhile. */
+/** State of a question's form: input, validation, saving and edit conflicts. */
 export function useQuestionForm(listed: QuestionView) {
   const [seen, setSeen] = useState(listed);
   const [typed, setTyped] = useState<WrittenAnswer>(() => writtenOf(listed));
-  /** From the first try on, each change is judged at once. */
+  /** After the first submission each change is validated at once. */
   const [isTried, setTried] = useState(false);
   const toast = useToast();
   const save = useVersionedSave<QuestionView, WrittenAnswer>({
@@ -51,7 +51,7 @@ export function useQuestionForm(listed: QuestionView) {
     setTried(false);
     setFaults({});
   };
-  // What is being typed outlives a reload, and is saved over the version it was typed over.
+  // Unsaved input survives a refetch and is saved against the version it was based on.
   if (listed !== seen && listed.version >= seen.version && !isChanged) show(listed);
 
   const edit = (change: Partial<WrittenAnswer>) => {
@@ -82,7 +82,7 @@ export function useQuestionForm(listed: QuestionView) {
   };
 }
 
-/** @throws CallFailure where it came to none of the outcomes */
+/** @throws CallFailure for an error that isn't a `SaveOutcome` */
 async function putAnswer({ _id: id, version }: QuestionView, content: WrittenAnswer): Promise<SaveOutcome<QuestionView>> {
   const response = await staffApi.admin.questions[":id"].$put({ param: { id }, json: { ...content, version } });
   if (response.status === 409) return { conflict: (await response.json()).current };

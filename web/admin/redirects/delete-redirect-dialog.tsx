@@ -11,7 +11,7 @@ import { writtenOf } from "./redirect-form.ts";
 
 type DeleteRedirectDialogProps = { item: RedirectView; items: readonly RedirectView[] | undefined; onClose: () => void };
 
-/** Asks, deletes, and offers to make it anew: there is no more to a redirect than its row shows. */
+/** Deletes a redirect. Undo creates it again, since it has no data besides its row. */
 export function DeleteRedirectDialog({ item, items, onClose }: DeleteRedirectDialogProps) {
   const toast = useToast();
   const forgetRow = useForgetRow(REDIRECTS_KEY, items);

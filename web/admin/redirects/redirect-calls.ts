@@ -9,8 +9,8 @@ import type { WrittenRedirect } from "./redirect-form.ts";
 export const REDIRECTS_KEY = ["redirects"];
 
 /**
- * Adds one, which is made once however often it comes with its `key`, or changes the one that was seen.
- * @throws CallFailure where it came to none of the outcomes
+ * Creates or updates a redirect. The idempotency `key` makes retries of a new one safe.
+ * @throws CallFailure for an error that isn't a `SaveOutcome`
  */
 export async function saveRedirect(
   { seen, content }: Saving<RedirectView, WrittenRedirect>,
@@ -26,17 +26,17 @@ export async function saveRedirect(
   return response.status === 400 ? readFaults(response) : { saved: await readAnswer(response) };
 }
 
-/** @throws CallFailure where no field is named */
+/** @throws CallFailure if the response names no field */
 async function readFaults(response: { status: number; json(): Promise<unknown> }): Promise<SaveOutcome<RedirectView>> {
   const { faults, error } = await readRefusal(response, ["from", "to", "note"], redirectMessages.saveFailed);
   if (!hasFaults(faults)) throw new CallFailure(response.status, error);
   return { refused: faults };
 }
 
-/** Puts back what was deleted. @throws CallFailure */
+/** Recreates a deleted redirect. @throws CallFailure */
 export const createAgain = async (content: WrittenRedirect): Promise<RedirectView> =>
   readAnswer(await staffApi.admin.redirects.$post({ json: content }));
 
-/** @returns whether it was still there @throws CallFailure */
+/** @returns false if it was already deleted @throws CallFailure for any other error */
 export const deleteRedirect = async (id: string): Promise<boolean> =>
   settleDeletion(await staffApi.admin.redirects[":id"].$delete({ param: { id } }));

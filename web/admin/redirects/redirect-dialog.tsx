@@ -33,9 +33,8 @@ const KINDS = [
   { value: "302", label: kindOf(false) },
 ];
 
-type RedirectDialogProps = { /** The one that is changed; none for a new one. */ item: RedirectView | undefined; onClose: () => void };
+type RedirectDialogProps = { /** Undefined for a new redirect. */ item: RedirectView | undefined; onClose: () => void };
 
-/** Adds a redirect, or changes one. */
 export function RedirectDialog({ item, onClose }: RedirectDialogProps) {
   const form = useRedirectForm(item, onClose);
   const [isAsking, setAsking] = useState(false);
@@ -82,7 +81,7 @@ export function RedirectDialog({ item, onClose }: RedirectDialogProps) {
   );
 }
 
-/** What is typed, how it is saved, and what somebody else did meanwhile. */
+/** State of a redirect's form: input, saving with idempotency key, and edit conflicts. */
 function useRedirectForm(item: RedirectView | undefined, onSaved: () => void) {
   const [seen, setSeen] = useState(item);
   const [typed, setTyped] = useState(() => (item ? writtenOf(item) : NEW));
@@ -91,7 +90,7 @@ function useRedirectForm(item: RedirectView | undefined, onSaved: () => void) {
   const save = useVersionedSave<RedirectView, WrittenRedirect>({
     send: async (saving) => saveRedirect(saving, key),
     isSame: isSameRedirect,
-    // What came under this key before may be in the list. Whoever has looked and sends the form again means it.
+    // The idempotency key was used for other content, so that save may have worked. The next press saves a new redirect on purpose.
     onFailure: async (error, { seen: over }) => {
       if (over !== undefined || !(error instanceof CallFailure && error.status === 409)) return;
       setKey(makeIdempotencyKey());
@@ -107,7 +106,7 @@ function useRedirectForm(item: RedirectView | undefined, onSaved: () => void) {
   const { faults, setFaults, onSubmit } = useForm<keyof WrittenRedirect>(async () => {
     const wrong = findRedirectFaults(typed);
     if (save.isPending || hasFaults(wrong)) return wrong;
-    // A failure is told by the call itself.
+    // The mutation shows its own error.
     const outcome = await save.mutateAsync({ seen, content: typed }).catch(() => undefined);
     return outcome && "refused" in outcome ? outcome.refused : {};
   });

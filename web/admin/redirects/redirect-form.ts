@@ -9,7 +9,7 @@ import type { Faults } from "../../forms/use-form.ts";
 import { type Compared, compareField } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 
-/** What staff write of a redirect. */
+/** Editable fields of a redirect. */
 export type WrittenRedirect = Pick<RedirectView, "from" | "to" | "isPermanent" | "note">;
 
 export const redirectFields: Record<"from" | "to" | "note", CollectionField> = {
@@ -28,7 +28,7 @@ const isSameFrom = (one: string, other: string) => cleanFrom(one) === cleanFrom(
 const isSameTo = (one: string, other: string) => cleanTo(one) === cleanTo(other);
 const isSameNote = (one: string, other: string) => cleanField(redirectFields.note, one) === cleanField(redirectFields.note, other);
 
-/** Whether the server would keep both as the same. */
+/** Equality after the server's normalization. */
 export const isSameRedirect = (one: WrittenRedirect, other: WrittenRedirect): boolean =>
   isSameFrom(one.from, other.from) &&
   isSameTo(one.to, other.to) &&
@@ -38,7 +38,7 @@ export const isSameRedirect = (one: WrittenRedirect, other: WrittenRedirect): bo
 const findLength = ({ label, max, ...field }: CollectionField, text: string) =>
   countCodePoints(cleanField(field, text)) > max ? apiMessages.tooLong(label, max) : undefined;
 
-/** What is wrong with it, as far as the panel knows without the pages and the other redirects. */
+/** Client-side validation, without checks against pages and other redirects. */
 export function findRedirectFaults({ from, to, note }: WrittenRedirect): Faults<keyof WrittenRedirect> {
   const found = {
     from: findLength(redirectFields.from, from) ?? findFromFault(from),
@@ -48,7 +48,7 @@ export function findRedirectFaults({ from, to, note }: WrittenRedirect): Faults<
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 }
 
-/** What two people wrote, field by field. */
+/** Three-way comparison, field by field. */
 export function compareRedirects({ base, mine, theirs }: Conflict<RedirectView, WrittenRedirect>): Compared[] {
   const write = (text: string) => text;
   const versionsOf = <Name extends keyof WrittenRedirect>(name: Name) => ({ base: base[name], mine: mine[name], theirs: theirs[name] });

@@ -29,7 +29,6 @@ const TABLE = {
   },
 };
 
-/** Which addresses lead elsewhere. */
 export function RedirectsTab({ title }: { title: string }) {
   const { search, setSearch, searched } = useSearch();
   const list = useRedirects(searched, () => setSearch(""));
@@ -67,7 +66,7 @@ export function RedirectsTab({ title }: { title: string }) {
   );
 }
 
-/** All of them, of which those are shown that are searched for, a page at a time. */
+/** All redirects, filtered by the search and paged in the browser. */
 function useRedirects(searched: string, clearSearch: () => void) {
   const query = useRead(REDIRECTS_KEY, async (options) => staffApi.admin.redirects.$get({}, options));
   const [most, setMost] = useState<number>(limits.pageSize);

@@ -7,7 +7,7 @@ export const endTexts: Record<EndReason, string> = {
   "logged-out": staffMessages.loggedOut,
 };
 
-/** The reason the panel left in the history entry of the login page. */
+/** Why the session ended, from the history state that the panel set. */
 export function readEndReason(state: unknown): EndReason | undefined {
   const reason = typeof state === "object" && state !== null && "reason" in state ? state.reason : undefined;
   return reason === "login-needed" || reason === "refused" || reason === "logged-out" ? reason : undefined;

@@ -7,10 +7,10 @@ import { askPasskey } from "../profile/ask-authenticator.ts";
 
 export type LoginOutcome =
   | { token: string }
-  | { error: string; /** Of the answer that refused it; 409 where it has to begin anew. */ status?: number };
+  | { error: string; /** HTTP status of an error response; 409 means that the login has to start over. */ status?: number };
 export type PasswordOutcome = LoginOutcome | { next: LoginStepView };
 
-/** Never rejects: whatever goes wrong becomes the text to show. */
+/** Never rejects: errors become a message. */
 async function attempt<Outcome>(send: () => Promise<Outcome>): Promise<Outcome | { error: string }> {
   try {
     return await send();
@@ -22,7 +22,7 @@ async function attempt<Outcome>(send: () => Promise<Outcome>): Promise<Outcome |
 
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
 
-/** @throws for an answer that is not the API's */
+/** @throws if the response isn't JSON of the API */
 async function readFailed(response: Answer): Promise<{ error: string; status: number }> {
   const failure = await readFailure(response);
   if (failure === undefined) throw new Error(`The server answered ${response.status}`);
@@ -36,7 +36,7 @@ async function readToken(response: Answer): Promise<LoginOutcome> {
 
 const inTime = () => ({ init: { signal: AbortSignal.timeout(timings.loginTimeout) } });
 
-/** What a right password leads to: into the panel, or to a second step. */
+/** Checks the password. @returns a token, the next step, or an error message */
 export async function logIn(input: LoginInput, client: ApiClient = api): Promise<PasswordOutcome> {
   const userId = input.userId.trim();
   const { password } = input;
@@ -54,7 +54,7 @@ export async function logInWithCode(step: string, code: string): Promise<LoginOu
   return attempt(async () => readToken(await api.admin.login.code.$post({ json: { step, code } }, inTime())));
 }
 
-/** With a passkey as the second step, or without a step as the whole login. */
+/** Logs in with a passkey: as the second factor of `step`, or on its own. */
 export async function logInWithPasskey(step?: string): Promise<LoginOutcome> {
   const named = step === undefined ? {} : { step };
   return attempt(async () => {

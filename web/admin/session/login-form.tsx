@@ -4,21 +4,21 @@ import { PasswordForm } from "./password-form.tsx";
 import { SecondStep } from "./second-step.tsx";
 import type { PostedLogin } from "./take-login.ts";
 
-/** Fetched by who has to: few ever do. */
+/** Code splitting: rarely needed. */
 const SetUpStep = lazy(() => import("./set-up-step.tsx"));
 
 type LoginFormProps = {
   userId?: string;
-  /** What became of a password that was posted before the scripts had come. */
+  /** Result of a login form posted before hydration. */
   posted?: PostedLogin | undefined;
   onLoggedIn: (token: string, userId: string) => void | Promise<void>;
-  /** What stands beside the button. */
+  /** Shown next to the button. */
   children?: ReactNode;
 };
 
 type Next = { userId: string; next: LoginStepView };
 
-/** The whole login: a password, and what an account asks for after it. */
+/** The whole login: password, then second factor or its setup. */
 export function LoginForm({ userId, posted, onLoggedIn, children }: LoginFormProps) {
   const [step, setStep] = useState<Next | undefined>(
     posted && "next" in posted.outcome ? { userId: posted.userId, next: posted.outcome.next } : undefined,

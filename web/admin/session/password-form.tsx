@@ -9,25 +9,25 @@ import { Status } from "../../ui/status.tsx";
 import { logIn, logInWithPasskey } from "./log-in.ts";
 
 type PasswordFormProps = {
-  /** Who logs in again over work that is kept. */
+  /** User whose session expired, for a new login in the panel. */
   userId?: string;
-  /** The user ID of a login that was posted. */
+  /** User ID of a form posted before hydration. */
   typed: string | undefined;
-  /** Why it begins anew. */
+  /** Why the login starts over. */
   failed: string | undefined;
   onLoggedIn: (token: string, userId: string) => void | Promise<void>;
   onStep: (next: LoginStepView, userId: string) => void;
   children?: ReactNode;
 };
 
-/** Posted by the browser until its scripts are there, and what is typed is the browser's: a password manager may have filled it in before. */
+/** Works without JavaScript until hydration. Inputs are uncontrolled: a password manager may fill them before. */
 export function PasswordForm({ userId = "", typed = userId, failed, onLoggedIn, onStep, children }: PasswordFormProps) {
   const errorId = useId();
   const [error, setError] = useState(failed);
   const userIdInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The person is known: what is asked for is the password.
+    // The user ID is known: focus the password.
     if (userId !== "") passwordInput.current?.focus();
   }, [userId]);
   const { busy, run, onSubmit } = useForm(async (form) => {
@@ -85,7 +85,7 @@ export function PasswordForm({ userId = "", typed = userId, failed, onLoggedIn, 
         <Button type="submit" busy={busy}>
           Login
         </Button>
-        {/* Whose it is, only the server knows: not for who logs in again over somebody's work. */}
+        {/* Not for an expired session: a passkey login could be another user's. */}
         {userId === "" && (
           <Button variant="ghost" busy={busy} onClick={() => void usePasskey()}>
             Use a passkey
@@ -99,6 +99,6 @@ export function PasswordForm({ userId = "", typed = userId, failed, onLoggedIn, 
 
 function trimAsTyped({ target }: ChangeEvent<HTMLInputElement>): void {
   const trimmed = target.value.trim();
-  // Only then: setting the value moves the caret to the end.
+  // Only if it differs: setting `value` moves the caret to the end.
   if (trimmed !== target.value) target.value = trimmed;
 }

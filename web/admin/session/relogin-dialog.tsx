@@ -7,7 +7,7 @@ import { hasUnsaved } from "../kit/unsaved-guard.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { giveUpSession, renewSession } from "../api/session-store.ts";
 
-/** Over the panel: what is typed below stays, and the calls that were refused are sent again after it. */
+/** Login dialog after the session expired. The panel's state is kept, and failed calls are retried afterwards. */
 export function ReloginDialog({ userId }: { userId: string }) {
   const [isAsking, setAsking] = useState(false);
   return (

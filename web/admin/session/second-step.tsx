@@ -11,12 +11,12 @@ import { type LoginOutcome, logInWithCode, logInWithPasskey } from "./log-in.ts"
 type SecondStepProps = {
   step: LoginStepView;
   onLoggedIn: (token: string) => Promise<void>;
-  /** Back to the password, with the reason where there is one. */
+  /** Returns to the password, with a reason if there is one. */
   onOver: (reason?: string) => void;
   children?: ReactNode;
 };
 
-/** What an account asks for after the password: a passkey, or a code of an app or of the recovery codes. */
+/** Second factor: passkey, authenticator code or recovery code. */
 export function SecondStep({ step: { step, factors }, onLoggedIn, onOver, children }: SecondStepProps) {
   const errorId = useId();
   const [error, setError] = useState<string>();

@@ -34,12 +34,12 @@ export function SessionUnreachable({ isBusy, onRetry }: { isBusy: boolean; onRet
   );
 }
 
-/** Says why, then goes to the login page, which says it again and leads back to the same tab. */
+/** Shows why the session ended, then navigates to the login, which shows it again and returns to the same tab. */
 export function SessionEnded({ reason }: { reason: EndReason }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const search = keptQuery(query);
-  // What was read for one person is not there for the next.
+  // Clears cached data, which the next user must not see.
   useEffect(() => queryClient.clear(), []);
   useEffect(() => {
     const leave = () => void navigate(LOGIN_PATH + search, { replace: true, state: { reason } });

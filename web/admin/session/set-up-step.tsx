@@ -18,7 +18,7 @@ type SetUpStepProps = {
   onOver: (reason?: string) => void;
 };
 
-/** Where everybody needs a second factor, who has none sets one up before anything else. */
+/** Setup of a second factor during login, if all accounts require one. */
 export default function SetUpStep({ step: { step }, onLoggedIn, onOver }: SetUpStepProps) {
   const client = useMemo(() => stepApi(step), [step]);
   const calls = useMemo(() => factorCalls(client), [client]);

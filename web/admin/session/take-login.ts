@@ -3,12 +3,12 @@ import { apiContext } from "../../api.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { logIn, type PasswordOutcome } from "./log-in.ts";
 
-/** What a password that was posted has led to, and for whom. */
+/** Result of a posted login form. */
 export type PostedLogin = { userId: string; outcome: PasswordOutcome };
 
 /**
- * The action of the login page: a password that a browser posts before the scripts have come. The answer is for its sender alone and kept
- * nowhere. The token is in it, for the page's scripts to store as they do with one that they asked for.
+ * Action of the login page, for a form posted before hydration. The response contains the token, which the page's script stores after
+ * hydration, and is never cached.
  */
 export async function takeLogin({ request, context }: ActionFunctionArgs) {
   const typed = readTexts(await request.formData(), ["userId", "password"]);

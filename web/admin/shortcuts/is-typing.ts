@@ -1,4 +1,4 @@
-/** Whether keys pressed on an element belong to it: a field, or what behaves like one. */
+/** Whether key presses on an element are text input. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])") !== null;

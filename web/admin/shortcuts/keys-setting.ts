@@ -1,4 +1,4 @@
-/** Where this browser remembers that its user wants no single keys (WCAG 2.1.4). Storage may be switched off; then they are on. */
+/** localStorage key for switching off single-key shortcuts (WCAG 2.1.4). If storage is blocked, they're on. */
 const SETTING = "panelKeys";
 
 export function areKeysOn(): boolean {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Something that the palette offers while the control that does it is shown. */
+/** An action in the command palette, available while its control is rendered. */
 type PanelAction = { label: string; run: () => void };
 
 const offered = new Set<PanelAction>();
 
-/** What can be done now, by its label; of two controls that do the same, once. */
+/** Available actions, without duplicate labels. */
 export const listPanelActions = (): readonly PanelAction[] => [...new Map([...offered].map((action) => [action.label, action])).values()];
 
-/** Offers in the palette what a control does, for as long as it is rendered. */
+/** Registers a control's action in the command palette while it's rendered. */
 export function usePanelAction(label: string, run: () => void): void {
   const runNow = useEffectEvent(run);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A line for each tab, drawn in 16 × 16. */
+/** SVG path of each tab's icon, in a 16 × 16 viewBox. */
 const LINES: Readonly<Record<string, string>> = {
   files: "M4 1.75h5L12.5 5v9.25H4zM9 1.75V5h3.5M6.5 8.5h3.5M6.5 11h3.5",
   payments: "M1.75 3.75h12.5v8.5H1.75zM1.75 6.75h12.5M4.25 9.75h2.5",
@@ -25,7 +25,7 @@ const LINES: Readonly<Record<string, string>> = {
   profile: "M8 14.25A6.25 6.25 0 1 0 8 1.75a6.25 6.25 0 0 0 0 12.5zM8 8.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM4 12.5q1-2 4-2t4 2",
 };
 
-/** The sign of a tab, beside its label. A tab of a collection that was added later has the sign of a list. */
+/** Icon of a tab. Collections without one get the list icon. */
 export function TabIcon({ tab }: { tab: string }) {
   return (
     <svg className="tab-icon" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The key that leads to a tab after `g`, by the tab's word in the address. */
+/** Second key of the sequence `g …` for each tab, by the tab's name in the URL. */
 export const tabKeys: Readonly<Record<string, string>> = {
   files: "f",
   payments: "p",

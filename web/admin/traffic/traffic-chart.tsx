@@ -22,7 +22,7 @@ function describeDays(host: HTMLElement): Omit<UPlot.Options, "width" | "height"
   };
 }
 
-/** Every day from the first to the last, also those on which nobody came. */
+/** Fills days without views with 0. */
 function toData({ from, to, days }: PageViewsView): UPlot.AlignedData {
   const viewsOf = new Map(days.map(({ name, views }) => [name, views]));
   const times: number[] = [];
@@ -30,7 +30,7 @@ function toData({ from, to, days }: PageViewsView): UPlot.AlignedData {
   return [times, times.map((time) => viewsOf.get(new Date(time * 1000).toISOString().slice(0, 10)) ?? 0)];
 }
 
-/** The days, drawn; the table below says the same in figures. */
+/** Chart of the days; the table below has the same figures. */
 export default function TrafficChart({ pageViews }: { pageViews: PageViewsView }) {
   const data = useMemo(() => toData(pageViews), [pageViews]);
   return (

@@ -13,7 +13,7 @@ import { Cell, Row, RowHead, Table, TableBody, TableHead } from "../kit/lists/ta
 import { LoadedTab } from "../kit/lists/loaded-tab.tsx";
 import "./admin-traffic.css";
 
-// The chart's library is loaded where there is something to draw, and nowhere else.
+// Code splitting: the chart library is only loaded with data to draw.
 const TrafficChart = lazy(async () => import("./traffic-chart.tsx"));
 
 const { traffic } = staffApi.admin;
@@ -24,7 +24,7 @@ const SPANS = [
   { value: "365", label: "A year" },
 ];
 
-/** What was looked at, asked and bought, and where those who did came from. */
+/** Page views, enquiries and orders, with their sources. */
 export function TrafficTab({ title }: { title: string }) {
   const filters = useFilters(FILTER);
   const { values } = filters;

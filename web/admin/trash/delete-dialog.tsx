@@ -3,7 +3,7 @@ import { IconButton } from "../kit/icon-button.tsx";
 import { deleteButtonId, type Deletion } from "./use-deletion.ts";
 import { Bin } from "../../ui/icons.tsx";
 
-/** Asks about what is to be deleted, deletes and closes; where it fails, it says so and can be tried again. */
+/** Confirms and deletes. An error stays in the dialog for a retry. */
 export function DeleteDialog<Item extends { _id: string }>({ deletion: { asked, trash, settle, close } }: { deletion: Deletion<Item> }) {
   if (asked === undefined) return null;
   const call = { mutationFn: async () => trash.remove(asked._id), onSuccess: (wasThere: boolean) => settle(asked, wasThere) };

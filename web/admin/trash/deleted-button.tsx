@@ -14,7 +14,7 @@ import { readAgain } from "../api/query-client.ts";
 
 type Listed = { _id: string };
 
-/** The way to what was deleted. */
+/** Opens the list of deleted items. */
 export function DeletedButton<Item extends Listed>({ trash }: { trash: Trash<Item> }) {
   const [isOpen, setOpen] = useState(false);
   usePanelAction(`Recently deleted, ${trash.one}`, () => setOpen(true));
@@ -28,7 +28,7 @@ export function DeletedButton<Item extends Listed>({ trash }: { trash: Trash<Ite
   );
 }
 
-/** What was deleted in the last 30 days, with the way back. */
+/** Items deleted in the last 30 days, with Restore. */
 function DeletedDialog<Item extends Listed>({ trash, onClose }: { trash: Trash<Item>; onClose: () => void }) {
   const query = useInfiniteQuery({
     queryKey: deletedKey(trash.list),
@@ -61,7 +61,7 @@ function DeletedList<Item extends Listed>({ trash, entries, total }: DeletedList
   const place = useRef<HTMLUListElement>(null);
   const restoration = useCall({
     mutationFn: async ({ item }: Deleted<Item>) => restore(item._id),
-    // The pressed button goes with its row.
+    // The pressed button is removed with its row: focus moves to the list.
     onSuccess: () => place.current?.focus(),
     onError: (failure) => {
       if (isGone(failure)) place.current?.focus();

@@ -10,39 +10,39 @@ import { readAgain } from "../api/query-client.ts";
 
 type Listed = { _id: string };
 
-/** Something that was deleted and can be brought back until it is purged. */
+/** A deleted item that can be restored until `purgedAt`. Times are ISO 8601. */
 export type Deleted<Item> = { item: Item; deletedAt: string; deletedBy: string; purgedAt: string };
 
-/** Some of what was deleted, how much there is, and where it goes on. */
+/** A page of deleted items, their total, and the cursor of the next page. */
 export type DeletedPage<Item> = { entries: Deleted<Item>[]; total: number; next: string | undefined };
 
-/** @throws CallFailure for any answer but the list */
+/** @throws CallFailure for an error response */
 export async function readDeleted<Item>(response: Answer<Deleted<Item>[]> & { headers: Headers }): Promise<DeletedPage<Item>> {
   const entries = await readAnswer(response);
   const { headers } = response;
   return { entries, total: Number(headers.get("X-Total-Count") ?? entries.length), next: nextCursor(headers.get("Link")) };
 }
 
-/** How a kind of thing is deleted and brought back. */
+/** How items of a kind are deleted and restored. */
 export type Trash<Item extends Listed> = {
-  /** What kind of thing it is, for sentences. */
+  /** Name of the kind in sentences. */
   one: string;
-  /** The first part of the keys of the lists it stands in. */
+  /** First part of the query keys of its lists. */
   list: readonly string[];
   name: (item: Item) => string;
   title: (item: Item) => string;
   question: (item: Item) => string;
   failed: string;
   deleted: (item: Item) => string;
-  /** Resolves to whether it was still there. */
+  /** Resolves to false if it was already deleted. */
   remove: (id: string) => Promise<boolean>;
   restore: (id: string) => Promise<unknown>;
   load: (options: CallOptions, query: { cursor?: string; total: "1" }) => Promise<DeletedPage<Item>>;
-  /** What tells a deleted one from others of its name. */
+  /** Details that distinguish items of the same name. */
   renderItem?: (item: Item) => ReactNode;
 };
 
-/** Apart from the lists' own keys, whose entries have another shape. */
+/** A separate key: entries have another shape than the list's items. */
 export function deletedKey(list: readonly string[]): readonly string[] {
   return ["deleted", ...list];
 }
@@ -51,7 +51,7 @@ export function deleteButtonId(id: string): string {
   return `delete-${id}`;
 }
 
-/** What is asked about, and what becomes of the list once it is deleted: the row goes, the focus moves on, and the way back is offered. */
+/** Deletes with confirmation: removes the row, moves focus, and offers Undo in a toast. */
 export function useDeletion<Item extends Listed>(
   trash: Trash<Item>,
   items: readonly Item[] | undefined,
@@ -70,28 +70,28 @@ export function useDeletion<Item extends Listed>(
 }
 export type Deletion<Item extends Listed> = ReturnType<typeof useDeletion<Item>>;
 
-/** Takes what was deleted out of a list, whatever it is searched for, and moves the focus on. */
+/** Removes an item from all cached pages of a list, and moves focus. */
 export function useForgetRow(queryKey: readonly string[], items: readonly Listed[] | undefined): (id: string) => void {
   const queryClient = useQueryClient();
   const moveFocusFrom = useFocusAfterDelete(items);
   return (id) => {
     moveFocusFrom(id);
     queryClient.setQueriesData<Pages<Listed> | Listed[]>({ queryKey }, (data) => data && withoutItem(data, id));
-    // A reload under way may have been answered before: it is begun again, or it would bring the row back.
+    // Race: a refetch in flight may still contain the row, so it's restarted.
     void readAgain(queryKey);
   };
 }
 
-/** A list that was loaded, whole or in pages, less one item. */
+/** Cached data of a list, whole or paged, without one item. */
 function withoutItem(data: Pages<Listed> | Listed[], id: string): Pages<Listed> | Listed[] {
   const filter = (items: Listed[]) => items.filter(({ _id }) => _id !== id);
   if (Array.isArray(data)) return filter(data);
-  // What is known of one item stands under the same key as its list.
+  // Queries of a single item share the key's first part.
   if (!("pages" in data)) return data;
   return { ...data, pages: data.pages.map((page) => ({ ...page, items: filter(page.items) })) };
 }
 
-/** When a row goes, so does the button that had focus: it moves to the row that takes its place, or to the heading. */
+/** The focused button is removed with its row: focus moves to the next row, or to the heading. */
 function useFocusAfterDelete(items: readonly Listed[] | undefined): (id: string) => void {
   const target = useRef<string>(undefined);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useFocusAfterDelete(items: readonly Listed[] | undefined): (id: string)
   };
 }
 
-/** Says that something was deleted, and offers to bring it back. */
+/** Toast with Undo after a deletion. */
 function useUndo<Item extends Listed>({ one, restore, list }: Trash<Item>): (id: string, deleted: string) => void {
   const toast = useToast();
   const undo = async (id: string) => {

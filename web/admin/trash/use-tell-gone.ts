@@ -2,7 +2,7 @@ import { isGone, reasonOf } from "../api/admin-api.ts";
 import { useToast } from "../kit/toasts.tsx";
 import { readAgain } from "../api/query-client.ts";
 
-/** For what failed because a colleague has dealt with it already: says so where it outlives the row, and reads these lists again. */
+/** Handles 404 after a race with a colleague: a toast, which outlives the row, and a refetch of these lists. */
 export function useTellGone(failed: string, ...lists: string[]): (error: Error) => void {
   const toast = useToast();
   return (error) => {

@@ -9,7 +9,7 @@ import { isSameWord, leavesOf, setAt, wordAt, wordsOf, writeWord } from "./words
 type WordsConflict = Conflict<EditedDocumentView, AnyWords>;
 type Fields = readonly DocumentField[];
 
-/** A document that two people changed, field by field; a list is one. */
+/** Three-way comparison of a document, field by field; a list counts as one field. */
 export const compareWords = (fields: Fields, { base, mine, theirs }: WordsConflict): Compared[] =>
   leavesOf(fields).map(({ path, label, field }) => {
     const compared = compareField(
@@ -26,13 +26,13 @@ export const compareWords = (fields: Fields, { base, mine, theirs }: WordsConfli
     return { ...compared, drawn };
   });
 
-/** What is saved of a document that two people changed. */
+/** The merged words of a conflict. */
 export const mergeWords = ({ mine, theirs }: WordsConflict, sides: Sides): AnyWords =>
   Object.entries(sides)
     .filter(([, side]) => side === "mine")
     .reduce((words, [path]) => setAt(words, path, wordAt(mine, path)), wordsOf(theirs));
 
-/** An entry of the history with each word by its path, as a text. */
+/** A history entry with its values as text, by path. */
 export function tellEntry(fields: Fields, { before, after }: AuditView): Pick<AuditView, "before" | "after"> {
   const tell = (words: AnyWords = {}) =>
     Object.fromEntries(
@@ -44,6 +44,6 @@ export function tellEntry(fields: Fields, { before, after }: AuditView): Pick<Au
   return { before: tell(before), after: tell(after) };
 }
 
-/** The labels of fields by their paths. */
+/** Field labels by path. */
 export const labelsOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(leavesOf(fields).map(({ path, label }) => [path, label]));

@@ -23,11 +23,11 @@ type BarProps = {
   back: string;
   isReadOnly: boolean;
   onShowFault: () => void;
-  /** Where the preview does not stand beside the form. */
+  /** Toggle for the preview; undefined if it's next to the form. */
   preview: { isShown: boolean; toggle: () => void } | undefined;
 };
 
-/** The top of a document: the way back, what is saved, and what becomes of the draft. */
+/** Toolbar of a document: back link, save state and publishing. */
 export function DocumentBar({ draft, back, isReadOnly, onShowFault, preview }: BarProps) {
   const { seen, declared } = draft;
   return (
@@ -66,7 +66,7 @@ export function DocumentBar({ draft, back, isReadOnly, onShowFault, preview }: B
   );
 }
 
-/** How many fields a version names. */
+/** Maximum number of field names in a version's title. */
 const NAMED = 3;
 
 function DocumentVersions({ draft: { declared, content, putBack } }: { draft: WordsDraft }) {
@@ -112,7 +112,7 @@ function PublishButton({ draft, onShowFault }: Pick<BarProps, "draft" | "onShowF
   );
 }
 
-/** The ways back, each of which asks. */
+/** Discard and Reset, each with a confirmation. */
 function BackButtons({ draft }: { draft: WordsDraft }) {
   const { seen, declared } = draft;
   const [asked, setAsked] = useState<"discard" | "reset">();

@@ -9,19 +9,18 @@ export const documentsApi = staffApi.admin.documents;
 
 const DOCUMENTS_KEY = ["documents"];
 
-/** All documents, as their list shows them. */
 export const useDocuments = () => useRead(DOCUMENTS_KEY, async (options) => documentsApi.$get({}, options));
 
 const loadEditor = () => import("./document-editor.tsx");
 export const documentEditor = fetchedPart(async () => (await loadEditor()).DocumentEditor);
 
-/** The code that a document is edited with. */
+/** Loads the editor's code for a document. */
 export async function fetchEditor(name: string): Promise<void> {
   await documentEditor.fetch();
   await (await loadEditor()).fetchFields(name);
 }
 
-/** A document as it is now, with what it is edited with: what was known of it when it was open before would be typed over. */
+/** A document for editing. Nothing is cached after closing: editing an outdated version would conflict. */
 export const useDocument = (name: string) =>
   useQuery({
     queryKey: ["edited-document", name],
@@ -34,5 +33,5 @@ export const useDocument = (name: string) =>
     staleTime: Infinity,
   });
 
-/** What came of a call that changes a document. @throws CallFailure where it came to none of the outcomes */
+/** Outcome of saving a document. @throws CallFailure for an error that isn't a `SaveOutcome` */
 export const readDocumentAnswer = async (response: Answer<EditedDocumentView>) => readOutcome(response, EditedDocumentView);

@@ -22,15 +22,15 @@ import { leavesOf } from "./words-form.ts";
 import "../kit/drafts/admin-drafts.css";
 import "./admin-words.css";
 
-/** The code of those fields that not every document has. */
+/** Loads the rich text editor if the document has such a field. */
 export async function fetchFields(name: string): Promise<void> {
   if (leavesOf(findDocument(name)?.fields ?? []).some(({ field }) => field.kind === "rich")) await richField.fetch();
 }
 
-/** A document while it is written: its fields, and the page with them beside. */
+/** Document editor: fields with a preview next to them. */
 export function DocumentEditor({ document, back }: { document: EditedDocumentView; back: string }) {
   const declared = findDocument(document.name);
-  // The site was upgraded since the panel was opened.
+  // The site was upgraded since the panel was loaded, and has no such document any more.
   if (declared === undefined) return <Status tone="error">{wordsMessages.loadFailed}</Status>;
   return <OpenDocument declared={declared} document={document} back={back} />;
 }
@@ -47,7 +47,7 @@ function OpenDocument({ declared, document, back }: OpenProps) {
   const [isPreviewing, setPreviewing] = useState(false);
   const { content, seen, faults: refused, isJudged, type, conflict } = draft;
   const found = readWords(declared, content).faults;
-  // The same object for as long as the same is wrong: the fields are drawn anew with another one.
+  // Memoized by content: a new object would render all fields again.
   const wrong = JSON.stringify(found.map(({ path, message }) => [path, message]));
   const shared = useMemo(
     () => ({ faults: new Map(JSON.parse(wrong) as [string, string][]), refused, isJudged, isReadOnly, change: type }),

@@ -6,7 +6,7 @@ import { useToast } from "../kit/toasts.tsx";
 import { usePublishWords, type WordsDraft } from "./use-words-draft.ts";
 import { labelOfPath } from "./words-form.ts";
 
-/** What a document is, and what whoever writes it has to know. */
+/** Description of a document and its notices. */
 export function DocumentNotes({ draft, isReadOnly }: { draft: WordsDraft; isReadOnly: boolean }) {
   const { about, fields } = draft.declared;
   const { changedOriginals, unfit, hasDraft } = draft.seen;
@@ -25,7 +25,7 @@ export function DocumentNotes({ draft, isReadOnly }: { draft: WordsDraft; isRead
   );
 }
 
-/** Publishing again what is published says that the new original has been looked at. */
+/** Keeps the own text after an upgrade changed the original: publishing again acknowledges the new original. */
 function KeepOwn({ draft }: { draft: WordsDraft }) {
   const toast = useToast();
   const publish = usePublishWords(draft);

@@ -6,11 +6,11 @@ import { LoadFailure } from "../kit/failure.tsx";
 import { useMedia } from "../kit/lists/list-and-item.tsx";
 import { documentsApi } from "./document-calls.ts";
 
-/** From this width on the page stands beside the form. */
+/** From this width on the preview is next to the form. */
 const BESIDE = "(width >= 80rem)";
 export const useBesideForm = (): boolean => useMedia(BESIDE);
 
-/** Milliseconds after which the browser asks again to see drafts, well before that ends. */
+/** Milliseconds until the preview's permission is renewed, well before it expires. */
 const RENEWAL = 10 * 60_000;
 
 const usePreview = (name: string) =>
@@ -22,9 +22,9 @@ const usePreview = (name: string) =>
     gcTime: 0,
   });
 
-type PreviewProps = { name: string; label: string; /** Of the document; another one is shown at once. */ version: number };
+type PreviewProps = { name: string; label: string; /** Version of the document; a new one reloads the preview. */ version: number };
 
-/** The page itself with the draft. */
+/** Preview of the page with the draft. */
 export function DocumentPreview({ name, label, version }: PreviewProps) {
   const query = usePreview(name);
   const path = query.data?.path;
@@ -45,8 +45,8 @@ export function DocumentPreview({ name, label, version }: PreviewProps) {
 }
 
 /**
- * The page in a frame. Its scripts do not run: they would find the panel's token, which is kept for the whole origin. Of the same origin it
- * stays, so that its styles and fonts are read as ever, and so that the panel can keep it where it was scrolled to.
+ * The page in a sandboxed iframe. Scripts are disabled: they could read the panel's token from localStorage. `allow-same-origin` lets it
+ * load styles and fonts, and lets the panel restore its scroll position.
  */
 function PreviewFrame({ path, label, version }: Omit<PreviewProps, "name"> & { path: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -65,7 +65,7 @@ function PreviewFrame({ path, label, version }: Omit<PreviewProps, "name"> & { p
     const page = pageIn(frame.current);
     const wasThere = isThere.current;
     isThere.current = page !== undefined;
-    // A link was followed, to a page that no frame may show.
+    // A link led to a page that forbids framing: back to the preview.
     if (page === undefined) return void (wasThere && frame.current?.setAttribute("src", path));
     page.document.addEventListener("click", stayHere);
     page.scrollTo({ top: scrolled.current, behavior: "instant" });
@@ -73,7 +73,7 @@ function PreviewFrame({ path, label, version }: Omit<PreviewProps, "name"> & { p
   return <iframe ref={frame} title={`${label}, as the draft has it`} src={path} sandbox="allow-same-origin" onLoad={onLoad} />;
 }
 
-/** The window of a frame, as far as it shows a page of this site. */
+/** The iframe's window, or undefined if it's cross-origin. */
 function pageIn(frame: HTMLIFrameElement | null): Window | undefined {
   try {
     return frame?.contentWindow?.document.location.origin === location.origin ? frame.contentWindow : undefined;
@@ -83,7 +83,7 @@ function pageIn(frame: HTMLIFrameElement | null): Window | undefined {
 }
 
 const stayHere = (event: Event) => {
-  // Elements of the frame are none of this window's classes.
+  // `instanceof Element` fails across windows.
   const target = event.target as Element | null;
   if (target?.closest("a[href]:not([href^='#'])")) event.preventDefault();
 };

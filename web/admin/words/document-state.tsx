@@ -11,7 +11,7 @@ const looks = {
 
 type Standing = Pick<DocumentSummary, "isEdited" | "hasDraft" | "changedOriginals" | "unfit">;
 
-/** How a document stands: what visitors read of it, what waits, and what an upgrade has made of it. */
+/** State of a document: edited, unpublished draft, originals changed by an upgrade. */
 export function DocumentSigns({ document: { isEdited, hasDraft, changedOriginals, unfit } }: { document: Standing }) {
   return (
     <>

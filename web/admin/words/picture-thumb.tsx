@@ -2,7 +2,7 @@ import { toPictured } from "../../ui/document-picture.tsx";
 import { Thumb } from "../collections/thumb.tsx";
 import { asPicture } from "./words-form.ts";
 
-/** A picture of a document, small, with what it shows; or that there is none. */
+/** Thumbnail of a document's picture with its alt text, or a note that there's none. */
 export function PictureThumb({ word }: { word: unknown }) {
   const picture = asPicture(word);
   if (picture === null) return "No picture";

@@ -14,9 +14,9 @@ import { followOriginal, isAbout, setAt, wordsOf } from "./words-form.ts";
 const putWords = async ({ name, version }: EditedDocumentView, words: AnyWords) =>
   readDocumentAnswer(await documentsApi[":name"].$put({ param: { name }, json: { version, words: { ...words } } }));
 
-/** The words of a document while they are written. */
+/** Autosaved draft of a document. */
 export function useWordsDraft(declared: SiteDocument, document: EditedDocumentView) {
-  /** Whether what is wrong is said at fields that nobody has left yet. */
+  /** Whether errors are shown before a field was blurred. */
   const [isJudged, setJudged] = useState(false);
   const { fields } = declared;
   const draft = useDraft<EditedDocumentView, AnyWords>({
@@ -37,7 +37,7 @@ export function useWordsDraft(declared: SiteDocument, document: EditedDocumentVi
   useEffect(() => {
     const before = followed.current;
     followed.current = original;
-    // As what was sent did.
+    // The same rebase as in `send`.
     if (!isSameValue(before, original))
       change(
         (words) => followOriginal(fields, words, before, original),
@@ -64,8 +64,8 @@ export function useWordsDraft(declared: SiteDocument, document: EditedDocumentVi
 export type WordsDraft = ReturnType<typeof useWordsDraft>;
 
 /**
- * @returns the document where it was changed
- * @throws CallFailure where somebody was faster: their change is shown, or the next save asks where something was typed meanwhile
+ * @returns the saved document, or undefined for invalid fields
+ * @throws CallFailure for an edit conflict: the server's version is taken, or edits made since are kept and the next save reports the conflict
  */
 async function settle(draft: WordsDraft, outcome: SaveOutcome<EditedDocumentView>): Promise<EditedDocumentView | undefined> {
   if ("refused" in outcome) {
@@ -80,7 +80,7 @@ async function settle(draft: WordsDraft, outcome: SaveOutcome<EditedDocumentView
   return outcome.saved;
 }
 
-/** Saves what is typed, then shows it to visitors. @returns undefined where a field is refused */
+/** Saves the draft, then publishes it. @returns undefined for invalid fields */
 export function usePublishWords(draft: WordsDraft) {
   const { name } = draft.declared;
   return useCall({
@@ -99,7 +99,7 @@ export function usePublishWords(draft: WordsDraft) {
   });
 }
 
-/** Goes back, to what is published or to the original; what is typed goes with the draft. */
+/** Discards the draft, or resets the document to its original. @throws CallFailure for an edit conflict */
 export async function goBack(draft: WordsDraft, to: "discard" | "reset") {
   const { name } = draft.declared;
   draft.hold();

@@ -6,21 +6,21 @@ import type { EditedDocumentView } from "../../../contract/documents.ts";
 import { cleanLine } from "../../../contract/text.ts";
 import { isSameValue } from "../history/merge-fields.ts";
 
-/** What a field or an item of a list is, whatever it is called. */
+/** Schema of a field or of a list's item. */
 export type WordKind = DocumentField | Extract<DocumentField, { kind: "list" }>["item"];
 
-/** What staff write on: the draft, or what is published where there is none. */
+/** The draft, or the published words without one. */
 export const wordsOf = ({ draft, published }: Pick<EditedDocumentView, "draft" | "published">): AnyWords => draft ?? published;
 
 const asRecord = (value: unknown): AnyWords => (typeof value === "object" && value !== null ? (value as AnyWords) : {});
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The word at a path, such as `values.items.2.name`; undefined where there is none. */
+/** Value at a path such as `values.items.2.name`, or undefined. */
 export function wordAt(words: unknown, path: string): unknown {
   return path.split(".").reduce((inside, name) => asRecord(inside)[name], words);
 }
 
-/** The same words with another one at a path; what is beside it stays the same objects. */
+/** Immutable update at a path; other objects are shared. */
 export function setAt(words: AnyWords, path: string, word: unknown): AnyWords {
   return asRecord(put(words, path.split("."), word));
 }
@@ -32,10 +32,10 @@ function put(inside: unknown, [name, ...rest]: readonly string[], word: unknown)
   return { ...group, [name]: put(group[name], rest, word) };
 }
 
-/** Whether something said of one path is about another one: that word itself, what it is in, or what is in it. */
+/** Whether a path is the same as another, its ancestor or its descendant. */
 export const isAbout = (said: string, path: string): boolean => said === path || said.startsWith(`${path}.`) || path.startsWith(`${said}.`);
 
-/** What a new item of a list begins with. A number that is not there yet is none. */
+/** Initial value of a new list item. A number starts as NaN. */
 export function blankOf(kind: WordKind): unknown {
   switch (kind.kind) {
     case "group":
@@ -59,7 +59,7 @@ export function blankOf(kind: WordKind): unknown {
 
 export type Leaf = { path: string; label: string; field: Exclude<DocumentField, { kind: "group" }> };
 
-/** The fields of which a document keeps whether they are edited: those of groups one by one, a list as a whole. */
+/** Fields whose edits are tracked: those of groups one by one, a list as a whole. */
 export function leavesOf(fields: readonly DocumentField[], above = { path: "", label: "" }): Leaf[] {
   return fields.flatMap((field): Leaf[] => {
     const [path, label] = [above.path + field.name, above.label + field.label];
@@ -67,15 +67,15 @@ export function leavesOf(fields: readonly DocumentField[], above = { path: "", l
   });
 }
 
-/** How many fields are typed into below some. */
+/** Number of inputs, including nested ones. */
 export const countFields = (fields: readonly DocumentField[]): number =>
   fields.reduce((count, field) => count + (field.kind === "group" ? countFields(field.fields) : 1), 0);
 
-/** A picture, or null for none: words have been read by the rules of their fields. */
+/** A picture or null. The cast is safe: words were validated with their fields' schema. */
 export const asPicture = (word: unknown) => (word ?? null) as DocumentPicture | null;
 const keptPicture = (picture: DocumentPicture | null) => picture && { ...picture, alt: cleanLine(picture.alt) };
 
-/** Whether two words would be kept as the same. */
+/** Equality after the server's normalization. */
 export function isSameWord(kind: WordKind, one: unknown, other: unknown): boolean {
   return isSameValue(asKept(kind, one), asKept(kind, other));
 }
@@ -89,11 +89,11 @@ function asKept(kind: WordKind, word: unknown): unknown {
   return Object.fromEntries(kind.fields.map((field) => [field.name, asKept(field, group[field.name])]));
 }
 
-/** The fields whose word is another one in two versions of a document. */
+/** Fields whose values differ between two versions. */
 export const differencesOf = (fields: readonly DocumentField[], words: AnyWords, from: AnyWords): Leaf[] =>
   leavesOf(fields).filter(({ path, field }) => !isSameWord(field, wordAt(words, path), wordAt(from, path)));
 
-/** A word as a text that two versions can be compared by: an item of a list on lines of its own. */
+/** A value as text for the diff; list items are on separate lines. */
 export function writeWord(kind: WordKind, word: unknown): string {
   switch (kind.kind) {
     case "choice":
@@ -105,7 +105,7 @@ export function writeWord(kind: WordKind, word: unknown): string {
     case "group":
       return kind.fields.map((field) => `${field.label}: ${writeWord(field, asRecord(word)[field.name])}`).join("\n");
     case "rich":
-      return readBody(word as RichText); // words have been read by the rules of their fields
+      return readBody(word as RichText); // validated with the fields' schema
     case "picture":
       return writePicture(asPicture(word));
     case "line":
@@ -116,24 +116,24 @@ export function writeWord(kind: WordKind, word: unknown): string {
   }
 }
 
-/** Two pictures may show the same: they are told apart by their names. */
+/** Includes the file name: two pictures may have the same alt text. */
 const writePicture = (picture: DocumentPicture | null) => (picture === null ? "" : `${picture.alt} (picture ${picture.name.slice(0, 6)})`);
 
-/** By what an item of a list is told from the others: its first line. */
+/** Name of a list item: its first line. */
 export function nameOfItem(kind: WordKind, word: unknown): string {
   if (kind.kind !== "group") return writeWord(kind, word);
   const [first] = kind.fields;
   return first === undefined ? "" : nameOfItem(first, asRecord(word)[first.name]);
 }
 
-/** A label that is looked up by the path of its field; the path itself where a later version has no such field. */
+/** Label of the field at a path; the path itself if the field no longer exists. */
 export function labelOfPath(fields: readonly DocumentField[], path: string): string {
   return leavesOf(fields).find((leaf) => isAbout(leaf.path, path))?.label ?? path;
 }
 
 /**
- * The same words where another original has come: what followed the one goes on following the other. Sent as they were, they would count as
- * edited, since another document may have changed what an original says.
+ * Rebases words when the originals change: values equal to the old original follow the new one. Otherwise they would count as edited, since
+ * publishing another document may change what an original contains.
  */
 export const followOriginal = (fields: readonly DocumentField[], words: AnyWords, from: AnyWords, to: AnyWords): AnyWords =>
   differencesOf(fields, from, to)

@@ -24,13 +24,13 @@ const TABLE = {
 
 const placeOf = ({ group }: DocumentSummary) => DOCUMENT_GROUPS.indexOf(group);
 
-/** The documents that the site's words are in, or the one that is being written. */
+/** The list of documents, or the editor of one. */
 export function WordsTab({ title }: { title: string }) {
   const { id } = useItemAddress();
   const { search, setSearch, searched } = useSearch();
   const query = useDocuments();
   useReturnToList(id, query.data !== undefined);
-  // Whoever looks at the list opens one of them.
+  // Prefetches the editor: the list is only opened to edit a document.
   useEffect(() => void documentEditor.fetch().catch(() => undefined), []);
   if (id !== undefined) return <DocumentPage key={id} name={id} title={title} />;
   const isFound = createSearch(searched);
@@ -58,7 +58,7 @@ export function WordsTab({ title }: { title: string }) {
   );
 }
 
-/** A document; the first of its group stands below the group's name. */
+/** A document; the first of a group has the group's name above. */
 function DocumentRow({ item, isFirst }: { item: DocumentSummary; isFirst: boolean }) {
   const { name, label, group, about, ownersOnly, updatedAt, updatedBy } = item;
   const isOwner = useRole() === "owner";

@@ -3,7 +3,7 @@ import { createOrderQueue } from "./order-queue.ts";
 
 type Call = { order: string; settle: (works: boolean) => void };
 
-/** A queue of orders written as letters, whose saves the test lets succeed or fail. The letter `gone` has been deleted meanwhile. */
+/** A queue whose orders are strings of letters. The test resolves or rejects each save; the letter `gone` was deleted by a colleague. */
 function makeQueue(gone?: string) {
   const calls: Call[] = [];
   const told: string[] = [];

@@ -1,16 +1,16 @@
-/** `tell` is called with the order as it was saved. */
+/** `tell` is called with the saved order. */
 type Move<Listed> = { before: readonly Listed[]; after: readonly Listed[]; tell: (saved: readonly Listed[]) => void };
 
 type Deps<Listed> = {
-  /** Resolves to the order as the server has it now. */
+  /** Resolves to the order on the server. */
   save: (order: readonly Listed[]) => Promise<readonly Listed[]>;
-  /** Not called where another order was asked for meanwhile. */
+  /** Not called if a newer order is queued. */
   onSaved: (saved: readonly Listed[]) => void | Promise<void>;
-  /** `saved` is the order as the server has it. */
+  /** `saved` is the order on the server. */
   onFailed: (error: unknown, saved: readonly Listed[]) => void;
 };
 
-/** Saves one order after the other. Where one fails, those asked for meanwhile are given up too: they stood on what did not happen. */
+/** Saves one order at a time and only the newest queued one. A failed save also drops the queued one, which was based on it. */
 export function createOrderQueue<Listed>({ save, onSaved, onFailed }: Deps<Listed>) {
   let next: Move<Listed> | undefined;
   let isSaving = false;

@@ -12,7 +12,7 @@ import { readAgain } from "../../api/query-client.ts";
 
 type SortButtonProps = { collection: Collection; items: readonly Item[]; onBegin: () => void };
 
-/** Puts a list that is sorted by one of its fields back into that order, after items were moved. */
+/** Restores the default order of a list that's sorted by a field. */
 export function SortButton({ collection, items, onBegin }: SortButtonProps) {
   const field = collection.fields.find(({ name }) => name === collection.sortedBy);
   const sorting = useSorting(collection, field?.label ?? "");
@@ -23,7 +23,7 @@ export function SortButton({ collection, items, onBegin }: SortButtonProps) {
       type="button"
       className="btn ghost sm"
       aria-busy={sorting.isPending || undefined}
-      // It must not lose the focus it was pressed with.
+      // `aria-disabled` instead of `disabled` keeps focus.
       aria-disabled={isSorted || sorting.isPending || undefined}
       onClick={() => {
         if (isSorted || sorting.isPending) return;

@@ -17,7 +17,7 @@ export function moveButtonId(id: string, direction: Direction): string {
 
 export const handleId = (id: string): string => `handle-${id}`;
 
-/** Moves items at once and saves the order behind it. What is announced has happened; where it could not, things go back to where they were. */
+/** Optimistic update of the order: the list changes at once, is announced once saved, and is rolled back if the save fails. */
 export function useOrder(collection: Collection) {
   const queryKey = collectionKey(collection);
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function useOrder(collection: Collection) {
     }),
   );
   useLayoutEffect(() => {
-    // A row that moves in the page takes the focus of its button away.
+    // Reordering moves the row in the DOM, which blurs its button.
     if (pressed.current !== undefined) document.getElementById(pressed.current)?.focus();
     pressed.current = undefined;
   });
@@ -52,7 +52,7 @@ export function useOrder(collection: Collection) {
   };
   const move = async (item: Item, to: Direction | number) => {
     const focused = document.activeElement?.id;
-    // A reload under way would bring the old order back.
+    // A refetch in flight would restore the old order.
     await queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData<Item[]>(queryKey);
     const after = before && moveItem(before, item._id, to);
@@ -67,7 +67,7 @@ export function useOrder(collection: Collection) {
 
 const endSentence = (text = "") => (text === "" || /[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Says which items had been deleted when an order was saved. */
+/** Tells the user which items were deleted before the order was saved. */
 export function useTellGoneItems(collection: Collection): (wanted: readonly Item[], saved: readonly Item[]) => void {
   const toast = useToast();
   return (wanted, saved) => {
@@ -76,7 +76,7 @@ export function useTellGoneItems(collection: Collection): (wanted: readonly Item
   };
 }
 
-/** The list with one of its items moved on, to one of its ends or to a place; undefined where there is no such place, or it is there. */
+/** The list with an item moved by one, to an end or to an index; undefined if that changes nothing. */
 export function moveItem<Listed extends { _id: string }>(
   items: readonly Listed[],
   id: string,

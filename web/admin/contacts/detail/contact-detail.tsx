@@ -23,11 +23,11 @@ import { useRead } from "../../api/use-read.ts";
 
 const TEXTS = { failed: staffMessages.contactLoadFailed, one: "enquiry", many: "enquiries" };
 
-/** What the list beside which the enquiry stands is narrowed to. */
+/** Filters of the list, to find the previous and next enquiry. */
 type Listed = Partial<Omit<z.input<typeof ContactQuery>, "limit" | "cursor">>;
 type ContactDetailProps = { id: string; title: string; listed: Listed };
 
-/** One enquiry: what was written, what was said since, and what becomes of it. */
+/** An enquiry's page: message, thread and state. */
 export function ContactDetail({ id, title, listed }: ContactDetailProps) {
   const query = useRead(["contacts", "item", id, listed], async (options) =>
     staffApi.admin.contacts[":id"].$get({ param: { id }, query: listed }, options),
@@ -61,7 +61,7 @@ function Enquiry({ detail }: { detail: ContactDetailView }) {
   );
 }
 
-/** The history of an enquiry, and the way into the trash, from where it leads back to the list. */
+/** History and Delete. After deleting, it navigates back to the list. */
 function DetailActs({ contact }: { contact: ContactView }) {
   const navigate = useNavigate();
   const { list } = useItemAddress();
@@ -76,7 +76,7 @@ function DetailActs({ contact }: { contact: ContactView }) {
   );
 }
 
-/** What the person sent. */
+/** The visitor's message. */
 function EnquiryWords({ contact }: { contact: ContactView }) {
   const { email, phone, service, message, scope, spam, createdAt } = contact;
   return (

@@ -17,10 +17,10 @@ const visitLabels = {
 
 type ContactFactsProps = { contact: ContactDetailView["contact"]; visit: ContactDetailView["visit"] | undefined };
 
-/** By what an enquiry is found again, where it came from, and the way to all there is of the person. */
+/** Reference, contact details and source of an enquiry, with a link to the person's timeline. */
 export function ContactFacts({ contact, visit }: ContactFactsProps) {
   const told = Object.entries(visitLabels).flatMap(([name, label]) => {
-    const value = visit?.[name as keyof typeof visitLabels]; // the record's own keys
+    const value = visit?.[name as keyof typeof visitLabels]; // `Object.entries` widens the keys to `string`
     return value ? [[label, value] as const] : [];
   });
   return (

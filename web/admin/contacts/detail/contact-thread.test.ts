@@ -9,7 +9,7 @@ test("a thread tells what happened in the order in which it did, what a mail bro
       { _id: "m1", kind: "enquiry-received", status: "sent", createdAt: at(0) },
       { _id: "m2", kind: "answer", status: "waiting", createdAt: at(1) },
     ],
-    // Newest first, as the trail is read.
+    // The API returns changes newest first.
     changes: [
       { _id: "c2", at: at(3), userId: "amna", action: "updated" },
       { _id: "c1", at: at(1), userId: "amna", action: "updated" },

@@ -15,7 +15,7 @@ import { settleDeletion, staffApi } from "../../api/admin-api.ts";
 import { useSession } from "../../api/session-store.ts";
 import { readAgain } from "../../api/query-client.ts";
 
-/** What was said and done since an enquiry came, oldest first. */
+/** Notes, mails and changes of an enquiry, oldest first. */
 export function ContactThread({ detail }: { detail: ContactDetailView }) {
   const entries = listThread(detail);
   return (
@@ -110,14 +110,14 @@ function ChangeEntry({ change }: { change: AuditView }) {
 
 const isState = (value: string): value is EnquiryState => ENQUIRY_STATES.some((state) => state === value);
 
-/** A value of the trail as the panel writes it. */
+/** Formats a value of the history. */
 function write(name: string, value: string | undefined): string {
   if (value === undefined) return name === "assignee" ? "nobody" : "none";
   if (name === "state" && isState(value)) return stateNames[value];
   return name === "followUpOn" ? formatDay(value) : value;
 }
 
-/** Whoever wrote a note can erase it. */
+/** Deletes a note. Only its author may. */
 function DeleteNote({ contactId, note }: { contactId: string; note: NoteView }) {
   const session = useSession();
   const toast = useToast();
@@ -152,7 +152,7 @@ function DeleteNote({ contactId, note }: { contactId: string; note: NoteView }) 
   );
 }
 
-/** One thing that happened to an enquiry. */
+/** An entry of the thread. */
 type ThreadEntry = { id: string; at: string } & (
   | { kind: "note"; note: NoteView }
   | { kind: "mail"; mail: SentMailView }
@@ -161,7 +161,7 @@ type ThreadEntry = { id: string; at: string } & (
 
 type Thread = Pick<ContactDetailView, "notes" | "mails" | "changes">;
 
-/** All that happened to an enquiry, in the order in which it did. */
+/** Merges notes, mails and changes in chronological order. */
 export function listThread({ notes, mails, changes }: Thread): ThreadEntry[] {
   const entries: ThreadEntry[] = [
     ...mails.map((mail) => ({ id: mail._id, at: mail.createdAt, kind: "mail" as const, mail })),

@@ -17,7 +17,7 @@ import { isOpen, stateNames, stateOptions, workLabels } from "../contact-words.t
 import { useColleagues } from "../use-colleagues.ts";
 import { useContactWork, type Work, workOf } from "./use-contact-work.ts";
 
-/** What becomes of an enquiry: its state, who has it, and when to come back to it. */
+/** Form for an enquiry's state, assignee and follow-up date. */
 export function ContactWork({ contact }: { contact: ContactView }) {
   const form = useContactWork(contact);
   const { work, save, edit } = form;
@@ -28,7 +28,7 @@ export function ContactWork({ contact }: { contact: ContactView }) {
     <form className="card form" aria-label="State of the enquiry" onSubmit={submitting(() => form.submit())}>
       <Field label={workLabels.state}>
         {(control) => (
-          // Only states are offered.
+          // The select only offers states.
           <select
             {...control}
             aria-keyshortcuts="e"
@@ -79,7 +79,7 @@ export function ContactWork({ contact }: { contact: ContactView }) {
 
 type Person = { _id: string; userId: string };
 
-/** Those who can have it, and who has it, who may not be able to log in any more. */
+/** Possible assignees, and the current one even if that account is disabled. */
 function usePeople({ assignee }: ContactView): readonly Person[] {
   const colleagues = useColleagues();
   if (assignee === undefined || colleagues.some(({ _id }) => _id === assignee._id)) return colleagues;

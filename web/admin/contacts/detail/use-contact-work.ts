@@ -10,7 +10,7 @@ import { useUnsaved } from "../../kit/unsaved-guard.tsx";
 import { type Conflict, type SaveOutcome, useVersionedSave } from "../../kit/use-versioned-save.ts";
 import { useTellGone } from "../../trash/use-tell-gone.ts";
 
-/** What staff decide about an enquiry, as its form has it: empty is nobody, and no day. */
+/** Form values; an empty string means no assignee or no date. */
 export type Work = { state: EnquiryState; assigneeId: string; followUpOn: string };
 
 export const workOf = ({ state, assignee, followUpOn }: ContactView): Work => ({
@@ -24,7 +24,7 @@ const isSameWork = (work: Work, contact: ContactView) => {
   return work.state === other.state && work.assigneeId === other.assigneeId && work.followUpOn === other.followUpOn;
 };
 
-/** The form of an enquiry's state, owner and day: what is chosen, how it is saved, and what somebody else did meanwhile. */
+/** State of the form: input, saving and edit conflicts. */
 export function useContactWork(listed: ContactView) {
   const toast = useToast();
   const tellGone = useTellGone(staffMessages.contactSaveFailed, "contacts");
@@ -36,7 +36,7 @@ export function useContactWork(listed: ContactView) {
   };
   const isChanged = !isSameWork(work, seen);
   useUnsaved(isChanged);
-  // What is being chosen outlives a reload, and is saved over the version it was chosen over.
+  // Unsaved input survives a refetch and is saved against the version it was based on.
   if (listed !== seen && listed.version >= seen.version && !isChanged) show(listed);
 
   const save = useVersionedSave<ContactView, Work>({
@@ -59,7 +59,7 @@ export function useContactWork(listed: ContactView) {
     save,
     edit: (change: Partial<Work>) => setWork({ ...work, ...change }),
     submit: () => send(seen, work),
-    /** Changes and saves in one step. */
+    /** Changes and saves at once. */
     decide: (change: Partial<Work>) => {
       setWork({ ...work, ...change });
       send(seen, { ...work, ...change });
@@ -78,7 +78,7 @@ export function useContactWork(listed: ContactView) {
   };
 }
 
-/** @throws CallFailure where it came to neither outcome */
+/** @throws CallFailure for any other error than a conflict */
 async function patchContact(seen: ContactView, { state, assigneeId, followUpOn }: Work): Promise<SaveOutcome<ContactView>> {
   const json = { version: seen.version, state, assigneeId: assigneeId || null, followUpOn: followUpOn || null };
   const response = await staffApi.admin.contacts[":id"].$patch({ param: { id: seen._id }, json });

@@ -48,17 +48,17 @@ export function NoteForm({ contact: { _id: id } }: { contact: ContactView }) {
 type WordsFormProps = {
   label: string;
   hint: string;
-  /** The key that leads to it. */
+  /** `aria-keyshortcuts` of the field. */
   shortcut: string;
   rows: number;
-  /** What the button says, and while it is busy. */
+  /** Button label, and the one while sending. */
   submit: readonly [string, string];
   isQuiet?: boolean;
   texts: { required: string; failed: string; done: string };
   send: (text: string, attempt: Attempt) => Promise<unknown>;
 };
 
-/** Words that are written to an enquiry. What was typed stays until it is sent. */
+/** Form for a note or an answer. Its text is kept until it's sent. */
 function WordsForm({ label, hint, shortcut, rows, submit, isQuiet = false, texts, send }: WordsFormProps) {
   const toast = useToast();
   const onError = useTellGone(texts.failed, "contacts");

@@ -9,11 +9,11 @@ type DraftPageProps = {
   many: string;
   texts: { loading: string; failed: string };
   query: UseQueryResult;
-  /** The editor, once there is what it edits. */
+  /** The editor. */
   children: ReactNode;
 };
 
-/** One thing, open to be written; loading, failed and gone as every item is. */
+/** Loads the item of a draft editor and shows loading, error and 404 states. */
 export function DraftPage({ title, many, texts, query, children }: DraftPageProps) {
   const { list } = useItemAddress();
   if (query.data !== undefined && query.error === null) return children;

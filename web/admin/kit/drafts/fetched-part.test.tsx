@@ -13,7 +13,7 @@ test("a part is drawn at once after it was fetched, and fetched once", async () 
   expect(() => renderToString(<Part name="Ada" />)).toThrow("a part is fetched before it is drawn");
   await fetch();
   await fetch();
-  // Without a boundary: nothing waits.
+  // No Suspense boundary needed: nothing suspends.
   expect(renderToString(<Part name="Ada" />)).toBe("<p>Hello <!-- -->Ada</p>");
   expect(loads).toEqual(["hello"]);
 });

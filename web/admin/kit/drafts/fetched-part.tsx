@@ -1,17 +1,17 @@
 import type { ComponentType } from "react";
 
 /**
- * A part of the panel whose code is fetched when it is needed. It is drawn at once after `fetch`, which may be called again and again. React's
- * own `lazy` waits at its first drawing even for code that is there, and then holds back what it draws for 300 ms, so that its fallback does not flash.
+ * Lazy-loaded component that renders synchronously once `fetch`, which is idempotent, has resolved. `React.lazy` suspends on its first
+ * render even if the code is loaded, and then shows the content up to 300 ms late, so that the fallback doesn't flash.
  */
 export function fetchedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
   return {
-    /** @throws where the line is down */
+    /** @throws if the code can't be loaded */
     fetch: async (): Promise<void> => {
       Loaded ??= await load();
     },
-    /** To be drawn once `fetch` is done. */
+    /** Render it after `fetch` has resolved. */
     Part: (props: Props) => {
       if (Loaded === undefined) throw new Error("a part is fetched before it is drawn");
       return <Loaded {...props} />;

@@ -4,9 +4,9 @@ import type { SaveOutcome } from "../use-versioned-save.ts";
 import { z } from "../zod.ts";
 
 /**
- * What came of a call that changes something versioned: saved, stopped by somebody else's change, or refused at a field.
- * @param shape of the item, which a conflict brings as `current`
- * @throws CallFailure for any other answer
+ * Outcome of saving a versioned item: saved, edit conflict (409 with `current`), or an error at a field.
+ * @param shape schema of `current`
+ * @throws CallFailure for any other error
  */
 export async function readOutcome<Item>(response: Answer<Item>, shape: z.ZodType<Item>): Promise<SaveOutcome<Item>> {
   if (response.ok) return { saved: await response.json() };

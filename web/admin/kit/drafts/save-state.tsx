@@ -12,11 +12,11 @@ type SaveStateProps = {
     refusal: string | undefined;
     fault: string | undefined;
   };
-  /** Leads to what keeps it from being saved. */
+  /** Focuses the invalid field. */
   onShow?: () => void;
 };
 
-/** What became of the last save of a draft, and when that was. */
+/** Result and time of the last autosave. */
 export function SaveState({ draft, onShow }: SaveStateProps) {
   const { save, dirty, saveNow, savedAt: at, refusal, fault } = draft;
   const { isPending, error } = save;

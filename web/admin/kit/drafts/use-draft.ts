@@ -3,32 +3,28 @@ import type { Faults } from "../../../forms/use-form.ts";
 import { useUnsaved } from "../unsaved-guard.tsx";
 import { type SaveOutcome, type Saving, useVersionedSave } from "../use-versioned-save.ts";
 
-/** Milliseconds without typing after which a draft is saved, and after which a save that failed is tried again. */
+/** Debounce of the autosave in milliseconds, and the delay before a failed save is retried. */
 const SAVE_DELAY = 1200;
 const RETRY_DELAY = 10_000;
 
 type Deps<Item, Content> = {
-  /** As it was when it was opened. */
+  /** The item when it was opened. */
   item: Item;
   contentOf: (item: Item) => Content;
-  /** @throws CallFailure where it came to none of the outcomes */
+  /** @throws CallFailure for an error that isn't a `SaveOutcome` */
   send: (seen: Item, content: Content) => Promise<SaveOutcome<Item>>;
-  /** Whether this is what the server has. */
+  /** Whether the server has this content. */
   isSame: (content: Content, current: Item) => boolean;
-  /** What keeps this from being saved, where that is known before. */
+  /** Client-side validation: an error prevents saving. */
   findFault?: (content: Content) => string | undefined;
 };
 
-/** No number of changes. */
+/** Autosave isn't paused. */
 const NOT_HELD = -1;
 
-/** Nothing is wrong with what the server alone judges. */
 const noFault = () => undefined;
 
-/**
- * Autosave: something is written, and each change is saved as a draft once the typing pauses. Of two who write the same the second is asked;
- * nothing is saved before that.
- */
+/** Autosave of a draft, debounced. After an edit conflict nothing is saved until the user has resolved it. */
 export function useDraft<Item extends { _id: string; version: number }, Content>({
   item,
   contentOf,
@@ -37,23 +33,23 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
   findFault = noFault,
 }: Deps<Item, Content>) {
   const [content, setContent] = useState(() => contentOf(item));
-  /** As it was last seen on the server. */
+  /** Last version seen on the server. */
   const [seen, setSeen] = useState(item);
   const [faults, setFaults] = useState<Faults>({});
-  /** How many changes were made, how many of them are saved, and up to which one nothing is saved by itself. */
+  /** Number of edits, the number when last saved, and the number up to which autosave is paused. */
   const [edits, setEdits] = useState(0);
   const [saved, setSaved] = useState(0);
   const [held, setHeld] = useState(0);
   const [savedAt, setSavedAt] = useState<Date>();
-  /** Why the last save was refused, for as long as nothing else is typed. */
+  /** The server's validation error, until the next edit. */
   const [refusal, setRefusal] = useState<string>();
   const sent = useRef(0);
-  /** The same number as `edits`, as it is at any moment and not as it was drawn. */
+  /** Current value of `edits` for async callbacks, which would see a stale closure. */
   const made = useRef(0);
   const latest = useRef(item);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const dirty = edits !== saved;
-  /** What is missing or wrong in what is being typed. */
+  /** Client-side validation error of the current content. */
   const fault = findFault(content);
   useUnsaved(dirty);
 
@@ -81,7 +77,7 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
   });
   const { isPending, error, conflict, mutateAsync, reset } = save;
 
-  /** After what is on its way: of two saves at once the second would meet the first as somebody else's. */
+  /** Runs saves one after another: concurrent saves would conflict with each other. */
   const inTurn = <Result>(task: (current: Item) => Promise<Result>): Promise<Result> => {
     const next = last.current.catch(() => undefined).then(async () => task(latest.current));
     last.current = next;
@@ -98,11 +94,11 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
     const timer = setTimeout(() => saveSoon(), error === null ? SAVE_DELAY : RETRY_DELAY);
     return () => clearTimeout(timer);
   }, [dirty, isPending, conflict, held, edits, error, fault]);
-  // What failed is no news of what is typed now, and is tried again sooner.
+  // A new edit clears the last error, so that it's saved after the normal delay.
   const forgetFailure = useEffectEvent(() => error !== null && reset());
   useEffect(() => void forgetFailure(), [edits]);
 
-  /** `isAbout` tells which faults are of what changes here. */
+  /** `isAbout` selects the errors that this edit clears. */
   const change = useCallback((update: (before: Content) => Content, isAbout: (fault: string) => boolean) => {
     setContent(update);
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isAbout(name))));
@@ -110,13 +106,13 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
     setEdits(made.current);
     setRefusal(undefined);
   }, []);
-  /** The server's newest version is what is typed over from now on; with `whole`, what is written on too. */
+  /** Rebases on the server's version; with `whole` it replaces the content too. */
   const take = (current: Item, whole?: Content) => {
     see(current);
     reset();
     if (whole !== undefined) setContent(whole);
   };
-  /** Takes what the server has, instead of what was typed. */
+  /** Discards the edits in favour of the server's version. */
   const takeTheirs = (theirs: Item) => {
     take(theirs, contentOf(theirs));
     setSaved(edits);
@@ -133,36 +129,33 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
     fault,
     save,
     inTurn,
-    // What was typed while the save was on its way is mine too.
+    // Includes edits made while the save was in flight.
     conflict: conflict && { ...conflict, mine: content },
     change,
     saveNow,
     take,
     takeTheirs,
-    /**
-     * What the server has where a call, begun when this was drawn, came too late. It is taken unless something was typed since: that is kept, and
-     * the next save asks what stays of both.
-     */
+    /** Takes the server's version after a call that lost a race. If there were edits since, they're kept, and the next save reports the conflict. */
     meetTheirs: (theirs: Item) => {
       if (made.current === edits) takeTheirs(theirs);
     },
-    /** Writes on with an earlier version, to be saved like anything that is typed. */
+    /** Replaces the content by an earlier version, saved like an edit. */
     putBack: (earlier: Content) =>
       change(
         () => earlier,
         () => true,
       ),
-    /** Saves what was put together of two versions. */
+    /** Saves the merged content of a conflict. */
     saveMerged: (theirs: Item, merged: Content) => {
       take(theirs, merged);
       void saveNow(merged).catch(() => undefined);
     },
-    /** Saves nothing of what is typed so far, until more is. */
+    /** Pauses autosave until the next edit. */
     hold: () => {
       reset();
       setHeld(edits);
     },
-    /** Goes on saving by itself. */
+    /** Resumes autosave. */
     release: () => setHeld(NOT_HELD),
   };
 }

@@ -14,19 +14,18 @@ import { useCall } from "../use-call.ts";
 type Kept = { _id: string; at: string; userId: string; isPublished: boolean };
 
 type VersionsProps<Version, Content> = {
-  /** What it is of, such as "the post". */
+  /** Name in sentences, such as "the post". */
   name: string;
   queryKey: readonly string[];
   list: (options: CallOptions) => Promise<Answer<Version[]>>;
-  /** What a version is called, and what its last line says of it. */
+  /** Title and last line of a version. */
   tell: (version: Version) => { title: string; more: string };
-  /** @throws CallFailure */
   read: (version: Version) => Promise<Content>;
   content: Content;
   putBack: (content: Content) => void;
 };
 
-/** What a draft was before, and the way back to it. */
+/** Lists earlier versions of a draft and restores them. */
 export function VersionsButton<Version extends Kept, Content>(props: VersionsProps<Version, Content>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { Caret } from "../../../ui/icons.tsx";
 import type { Filters } from "./use-filters.ts";
 import { type Option, Options } from "../options.tsx";
 
-/** The filters of a list. Where there is no room for them, behind a button that says how many are set. */
+/** Filters of a list. On small screens they're behind a button with their count. */
 export function FilterBar({ filters, children }: { filters: Filters; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -12,7 +12,7 @@ export function FilterBar({ filters, children }: { filters: Filters; children: R
   const { count, clear } = filters;
   const clearAll = () => {
     clear();
-    // The pressed button goes.
+    // The pressed button is removed.
     bar.current?.focus();
   };
   return (
@@ -48,14 +48,14 @@ export function FilterBar({ filters, children }: { filters: Filters; children: R
 
 type FilterProps<Values extends object> = { of: Filters<Values>; name: keyof Values & string; label: string };
 
-// What stands in an address is text.
+// URL parameters are strings.
 const textOf = <Values extends object>({ values }: Filters<Values>, name: keyof Values) => (values[name] as string | undefined) ?? "";
 
 type ChoiceProps<Values extends object> = FilterProps<Values> & {
   options: readonly Option[];
-  /** What to call leaving it open, or, of an order, the usual one. */
+  /** Label of the empty option; for a sort order, the default. */
   any: string;
-  /** What to call a value that is not among the options, such as that of a link which is older than they are. */
+  /** Label of an unknown value, such as from an old link. */
   other?: string;
 };
 
@@ -74,15 +74,15 @@ export function ChoiceFilter<Values extends object>({ of, name, label, options, 
   );
 }
 
-/** While a year is typed into it, a day field holds the years 2, 20 and 202. */
+/** Browsers report the years 2, 20 and 202 while 2026 is typed. */
 const EARLIEST = "2000-01-01";
 
-/** A day is searched for once it is whole. */
+/** Date filter, applied once the year is complete. */
 export function DayFilter<Values extends object>({ of, name, label }: FilterProps<Values>) {
   const value = textOf(of, name);
   const [seen, setSeen] = useState(value);
   const [typed, setTyped] = useState(value);
-  // The address has another day now.
+  // The URL changed.
   if (seen !== value) {
     setSeen(value);
     setTyped(value);

@@ -1,35 +1,34 @@
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
 
-/** In which order a list comes is chosen beside its filters, and is none of them. */
+/** The sort order is in the URL too, but doesn't count as a filter. */
 const ORDER = "order";
 
 type Chosen<Schema extends z.ZodObject> = Partial<z.input<Schema>>;
 
-/** What a list is narrowed to, by the names that the API has for it. */
+/** Filters of a list, by the API's parameter names. */
 export type Filters<Values extends object = object> = {
   values: Values;
   set: (name: keyof Values & string, value: string) => void;
-  /** An order is kept. */
+  /** Keeps the sort order. */
   clear: () => void;
-  /** How many there are, without the order. */
+  /** Number of set filters, without the sort order. */
   count: number;
 };
 
-/** What of an address the schema of a list's query knows; the rest is left out, as if it had not been written. */
+/** Valid filters in the URL; unknown names and invalid values are ignored. */
 export function readFilters<Schema extends z.ZodObject>(schema: Schema, query: URLSearchParams): Chosen<Schema> {
   const known = Object.entries(schema.shape).flatMap(([name, rule]) => {
     const value = query.get(name);
     return value && rule.safeParse(value).success ? [[name, value]] : [];
   });
-  // Each value has passed its own rule of the schema.
+  // Each value was parsed with its own schema.
   return Object.fromEntries(known) as Chosen<Schema>;
 }
 
 /**
- * What a tab's list is narrowed to. It stands in the address beside the tab and the search: a link shows the same, and each choice is a step
- * that the browser's Back takes back.
- * @param schema the part of the list's query that staff choose
+ * Filters in the URL, next to the tab and the search: links reproduce them, and each change is a history entry.
+ * @param schema the filters in the list's query schema
  */
 export function useFilters<Schema extends z.ZodObject>(schema: Schema): Filters<Chosen<Schema>> {
   const [query, setQuery] = useSearchParams();

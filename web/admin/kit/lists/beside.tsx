@@ -5,16 +5,16 @@ import { useItemAddress } from "./use-item-address.ts";
 
 export type Neighbours = { previous?: string | undefined; next?: string | undefined };
 
-/** The ids above and below an item in its list, as far as the list is loaded. */
+/** Ids of the previous and next item in the loaded list. */
 export function findNeighbours(items: readonly { _id: string }[] = [], id: string | undefined): Neighbours {
   const at = items.findIndex(({ _id }) => _id === id);
   return at < 0 ? {} : { previous: items[at - 1]?._id, next: items[at + 1]?._id };
 }
 
-/** Those of the item that is open. */
+/** Neighbours of the open item. */
 export const NeighboursContext = createContext<Neighbours>({});
 
-/** The ways to the items above and below, which the keys `j` and `k` follow where the list is out of sight. */
+/** Previous and Next links, which the keys `j` and `k` follow without a visible list. */
 export function Beside({ many, of }: { many: string; of?: Neighbours | undefined }) {
   const { addressOf } = useItemAddress();
   const inList = useContext(NeighboursContext);

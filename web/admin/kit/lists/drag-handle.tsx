@@ -9,12 +9,12 @@ const KEYS: Readonly<Record<string, Direction>> = { ArrowUp: "up", ArrowDown: "d
 
 type DragHandleProps = { id?: string; name: string; onMove: (to: Direction) => void; onDrag: (isHeld: boolean) => void };
 
-/** By it a row, or an item of a list, is dragged to another place, or moved with the arrow keys, Home and End. */
+/** Handle to reorder: by drag and drop, or with the arrow keys, Home and End. */
 export function DragHandle({ id, name, onMove, onDrag }: DragHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = KEYS[event.key];
     if (to === undefined) return;
-    // The page would scroll.
+    // Prevents scrolling.
     event.preventDefault();
     onMove(to);
   };
@@ -22,7 +22,7 @@ export function DragHandle({ id, name, onMove, onDrag }: DragHandleProps) {
     const row = event.currentTarget.closest("tr, li");
     if (row !== null) event.dataTransfer.setDragImage(row, row.clientWidth - 20, 20);
     event.dataTransfer.effectAllowed = "move";
-    // Firefox drags nothing that carries no data.
+    // Firefox needs data to start a drag.
     event.dataTransfer.setData("text/plain", name);
     onDrag(true);
   };
@@ -45,17 +45,17 @@ export function DragHandle({ id, name, onMove, onDrag }: DragHandleProps) {
 
 type Edge = "above" | "below";
 
-/** On which half of a row something is held. */
+/** Whether the pointer is over the upper or lower half of a row. */
 function edgeOf({ currentTarget, clientY }: DragEvent): Edge {
   const { top, height } = currentTarget.getBoundingClientRect();
   return clientY < top + height / 2 ? "above" : "below";
 }
 
 /**
- * Makes a row a place that others are dropped at.
- * @param index the row's own place
- * @param from the place of the row that is dragged, if one is
- * @param onDrop called with the place that the dragged row is to have
+ * Drop target for a row.
+ * @param index the row's index
+ * @param from the dragged row's index, if any
+ * @param onDrop called with the dragged row's new index
  */
 export function useDropPlace(index: number, from: number | undefined, onDrop: (to: number) => void) {
   const [edge, setEdge] = useState<Edge>();
@@ -72,7 +72,7 @@ export function useDropPlace(index: number, from: number | undefined, onDrop: (t
       event.preventDefault();
       setEdge(undefined);
       const before = index + (edgeOf(event) === "below" ? 1 : 0);
-      // Once it is taken out, what is behind it moves up.
+      // Removing the dragged row shifts those after it.
       onDrop(from < before ? before - 1 : before);
     },
   };

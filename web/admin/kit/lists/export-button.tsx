@@ -4,14 +4,14 @@ import { usePanelAction } from "../../shortcuts/panel-actions.ts";
 import { useDownload } from "../save-answer.ts";
 
 type ExportButtonProps = {
-  /** Says of what. */ name: string;
+  /** Of the list, for the accessible name. */ name: string;
   label?: string;
   title?: string;
   disabled?: boolean;
   load: Parameters<typeof useDownload>[0]["load"];
 };
 
-/** Downloads what a list is narrowed to, as a table for spreadsheets. */
+/** Downloads the filtered list as CSV. */
 export function ExportButton({
   name,
   label = "Export",

@@ -16,12 +16,12 @@ type ItemViewProps<Data> = {
   texts: Pick<ListTexts, "one" | "many"> & { failed: string };
   query: UseQueryResult<Data>;
   className?: string;
-  /** The items above and below, where the server knows them better than the loaded list. */
+  /** Neighbours from the server, if the list isn't loaded. */
   beside?: Neighbours;
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** The page of one item: loading, failed, gone, or all that is known of it, which begins with its name. */
+/** An item's page, with loading, error and 404 states. */
 export function ItemView<Data>({ title, texts: { one, many, failed }, query, className = "", beside, children }: ItemViewProps<Data>) {
   const { list } = useItemAddress();
   return (
@@ -44,7 +44,7 @@ export function ItemView<Data>({ title, texts: { one, many, failed }, query, cla
   );
 }
 
-/** Back to the list, as it was narrowed. */
+/** Link to the list, with its filters. */
 export function BackLink({ to, many }: { to: string; many: string }) {
   const isSheet = useInSheet();
   return (
@@ -62,7 +62,7 @@ export function BackLink({ to, many }: { to: string; many: string }) {
   );
 }
 
-/** What an item is called. Whoever follows a link to it reads on here; a page that was loaded starts at its beginning. */
+/** The item's heading. It gets focus after client-side navigation, but not on page load. */
 export function ItemName({ name }: { name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -70,7 +70,7 @@ export function ItemName({ name }: { name: string }) {
     const focused = document.activeElement;
     const isFree = focused === null || focused === document.body || focused.id === TAB_HEADING_ID || focused.matches(".sheet");
     if (key !== "default" && isFree) heading.current?.focus({ preventScroll: true });
-    // It moves when the item is there, and never again.
+    // Only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
@@ -80,7 +80,7 @@ export function ItemName({ name }: { name: string }) {
   );
 }
 
-/** An item whose parts stand one below the other. */
+/** An item in a single column. */
 export function ItemSheet({ name, children }: { name: string; children: ReactNode }) {
   return (
     <article aria-labelledby={ITEM_NAME_ID}>

@@ -4,9 +4,9 @@ import { findNeighbours, NeighboursContext } from "./beside.tsx";
 import { TAB_HEADING_ID } from "./toolbar.tsx";
 import { openLinkId, useItemAddress, useReturnToList } from "./use-item-address.ts";
 
-/** From this width on an item stands beside its list. */
+/** From this width on an item is next to its list. */
 const BESIDE = "(width >= 80rem)";
-/** From this one on it lies over the list. */
+/** From this width on it overlays the list. */
 const OVER = "(width >= 48rem)";
 
 export function useMedia(media: string): boolean {
@@ -21,24 +21,24 @@ export function useMedia(media: string): boolean {
   return useSyncExternalStore(follow, () => matchMedia(media).matches);
 }
 
-/** The element of an item that has its name. */
+/** Id of the item's heading. */
 export const ITEM_NAME_ID = "item-name";
 
 const InSheet = createContext(false);
 
-/** Whether something is shown in the sheet beside a list. */
+/** Whether the component is in a sheet. */
 export const useInSheet = (): boolean => useContext(InSheet);
 
 type ListAndItemProps = {
-  /** Of the item that the address names. */
+  /** The item in the URL. */
   id: string | undefined;
-  /** The list's rows, as far as they are loaded. */
+  /** Loaded rows. */
   items: readonly { _id: string }[] | undefined;
   list: ReactNode;
   item: ReactNode;
 };
 
-/** A list, and one of its items: in a sheet beside the list where there is room, over it on smaller screens, in its place on a phone. */
+/** A list and its open item: in a sheet next to the list, as an overlay on smaller screens, and in place of the list on phones. */
 export function ListAndItem({ id, items, list, item }: ListAndItemProps) {
   const isBeside = useMedia(BESIDE);
   const isSheet = useMedia(OVER);
@@ -47,7 +47,7 @@ export function ListAndItem({ id, items, list, item }: ListAndItemProps) {
   const sheet = useRef<HTMLElement>(null);
   useReturnToList(isSheet ? undefined : id, items !== undefined);
   useReturnToRow(isSheet ? id : undefined);
-  // What had the focus is in the list, which is out of reach now.
+  // The overlaid list is `inert`: focus moves to the sheet.
   useEffect(() => {
     if (!isOver) return;
     const name = sheet.current?.querySelector<HTMLElement>(`#${ITEM_NAME_ID}`);
@@ -70,7 +70,7 @@ export function ListAndItem({ id, items, list, item }: ListAndItemProps) {
   );
 }
 
-/** The focus goes back to the row whose item was closed; where the list does not show it, to the tab's heading. */
+/** Returns focus to the row of the closed item, or to the tab's heading if the row isn't there. */
 function useReturnToRow(id: string | undefined): void {
   const last = useRef<string>(undefined);
   useEffect(() => {

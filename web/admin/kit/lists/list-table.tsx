@@ -9,25 +9,25 @@ import { Table, TableBody, TableHead } from "./table-parts.tsx";
 export type ListTexts = {
   failed: string;
   empty: string;
-  /** What comes here, told while nothing has. */ emptyHint?: string;
+  /** Second line of the empty state. */ emptyHint?: string;
   one: string;
   many: string;
 };
 
-/** A list as far as it is shown, whether the server hands it out page by page or the browser has it whole. */
+/** A list as shown, whether paged by the server or loaded as a whole. */
 export type ShownList<Item> = {
   query: Loading & { isPending: boolean };
   items: readonly Item[] | undefined;
-  /** Whether these are still those of the search before. */
+  /** Whether these are still the previous search's results. */
   isOutdated?: boolean;
   searched: string;
   clearSearch: () => void;
-  /** How many filters narrow it. */
+  /** Number of set filters. */
   filtered?: number;
   clearFilters?: () => void;
-  /** How many there are without search and filters, where that is known. */
+  /** Number of rows without search and filters, if known. */
   unfiltered?: number;
-  /** How it goes on; none for a list that is too short to. */
+  /** "Load more"; undefined if the list fits on a page. */
   more: More | undefined;
 };
 
@@ -35,7 +35,7 @@ type More = { hasMore: boolean; wasMore: boolean; load: () => void; isBusy: bool
 
 export type ListTableProps<Item> = {
   texts: ListTexts;
-  /** Names the look of the rows. */
+  /** Class of the table. */
   className: string;
   columns: readonly string[];
   renderRow: (item: Item, index: number) => ReactNode;
@@ -43,7 +43,7 @@ export type ListTableProps<Item> = {
 
 type Named = { "aria-label": string } | { "aria-labelledby": string };
 
-/** Loading, failed, empty, nothing found, or rows with the way to more of them. `told` is announced once something is there. */
+/** List with loading, error and empty states. `told` is announced once it's loaded. */
 export function ListTable<Item>(props: ListTableProps<Item> & { list: ShownList<Item>; told: string; name: Named }) {
   const { list, texts, className, columns, renderRow, told, name } = props;
   const { query, items, more } = list;
@@ -73,7 +73,7 @@ function LoadMore({ more, texts, shown }: { more: More; texts: ListTexts; shown:
   const end = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
-    // The button is gone: focus must not fall back to the top of the page.
+    // The button was removed: keep focus here instead of losing it to the body.
     if (!hasMore && wasPressed.current) end.current?.focus();
     if (!hasMore) wasPressed.current = false;
   }, [hasMore]);
@@ -98,7 +98,7 @@ function LoadMore({ more, texts, shown }: { more: More; texts: ListTexts; shown:
   );
 }
 
-/** What narrows the list is offered to be taken away. */
+/** Empty state; offers to clear search and filters. */
 function NothingHere<Item>({ list, texts }: { list: ShownList<Item>; texts: ListTexts }) {
   const { searched, clearSearch, filtered = 0, clearFilters, unfiltered = 0 } = list;
   const isSearched = searched !== "";

@@ -8,23 +8,23 @@ import { Toolbar } from "./toolbar.tsx";
 
 type LoadedTabProps<Data> = {
   title: string;
-  /** `loaded` is announced. `gone` is said where it is no longer there; without it, what the server says of that. */
+  /** `loaded` is announced. `gone` is the text for a 404; without it the server's reason is shown. */
   texts: { loading: string; failed: string; loaded?: string | undefined; gone?: string };
   query: UseQueryResult<Data>;
   className?: string;
   remark?: string | undefined;
-  /** What else the top of the tab offers. */
+  /** More controls in the toolbar. */
   tools?: ReactNode;
-  /** What stands above, whatever became of the rest. */
+  /** Shown in every state. */
   head?: ReactNode;
-  /** The shape of what is coming; without one, the words are shown. */
+  /** Loading placeholder; without one, the loading text is shown. */
   skeleton?: ReactNode;
-  /** The way on from what is gone. */
+  /** Link shown for a 404. */
   wayOn?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** A tab about one thing that is read: loading, failed, gone, or there. */
+/** A tab for a single query, with loading, error and 404 states. */
 export function LoadedTab<Data>({ title, texts, query, className = "", ...shown }: LoadedTabProps<Data>) {
   const { isPending, error, data } = query;
   const isSheet = useInSheet();

@@ -1,6 +1,6 @@
 export type Direction = "up" | "down" | "top" | "bottom";
 
-/** Where something is to be that is moved on, to one of the ends of its list or to a place; undefined where there is no such place, or it is there. */
+/** New index of an item moved by one, to an end or to an index; undefined if that's invalid or the current one. */
 export function placeOfMove(from: number, to: Direction | number, count: number): number | undefined {
   const places = { up: from - 1, down: from + 1, top: 0, bottom: count - 1 };
   const place = typeof to === "number" ? to : places[to];
@@ -8,6 +8,5 @@ export function placeOfMove(from: number, to: Direction | number, count: number)
   return isPlace(from) && isPlace(place) && place !== from ? place : undefined;
 }
 
-/** The list with what is at one of its places at another one. */
 export const moveWithin = <Listed>(items: readonly Listed[], from: number, to: number): Listed[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));

@@ -4,15 +4,15 @@ import { openLinkId, useItemAddress } from "./use-item-address.ts";
 
 type OpenLinkProps = {
   id: string;
-  /** Fetches the code that the item is shown with, once somebody points at it or has the focus on it. */
+  /** Prefetches the item's code on hover or focus. */
   prepare?: () => Promise<void>;
   children: ReactNode;
 };
 
-/** What a row is called, which leads to its item. */
+/** Link from a row to its item. */
 export function OpenLink({ id, prepare, children }: OpenLinkProps) {
   const { addressOf, id: opened } = useItemAddress();
-  // Where the line is down, opening it says so.
+  // A failed prefetch is ignored: opening the item reports it.
   const onIntent = prepare && (() => void prepare().catch(() => undefined));
   return (
     <Link

@@ -11,15 +11,14 @@ import { Button } from "../../../ui/button.tsx";
 type PagedTabProps<Item> = ListTableProps<Item> & {
   title: string;
   list: PagedList<Item>;
-  /** What else the top of the tab offers. */
+  /** More controls in the toolbar. */
   children?: ReactNode;
-  /** What narrows the list. */
   filters?: ReactNode;
-  /** The head of a list whose rows can be selected. */
+  /** Checkbox for all rows, with the bulk actions. */
   selection?: ReactNode;
 };
 
-/** A tab with a list that the server searches and hands out page by page. */
+/** A tab with a list that the server searches and pages. */
 export function PagedTab<Item>({ title, list, children, filters, selection, ...table }: PagedTabProps<Item>) {
   const { texts } = table;
   return (
@@ -41,7 +40,7 @@ export function PagedTab<Item>({ title, list, children, filters, selection, ...t
 
 const formatNumber = (count: number) => count.toLocaleString("en");
 
-/** The quiet remark beside the heading. */
+/** Number of rows, next to the heading. */
 function remarkOf<Item>({ items = [], more, isOrdered, numbered }: PagedList<Item>, texts: ListTexts): string | undefined {
   if (items.length === 0) return undefined;
   if (!more.hasMore && numbered.page === 1) return countOf(items.length, texts);
@@ -56,7 +55,7 @@ function tellCount<Item>({ items, isOutdated, searched, filtered, more }: PagedL
   return searched === "" && filtered === 0 ? `${count} shown` : `${count} found`;
 }
 
-/** Says politely that rows have come, and offers those that wait. It lies over the list, which it must not move. */
+/** Announces new rows in a live region and offers to show them. Positioned over the list, so that it causes no layout shift. */
 function ArrivalsNote({ arrivals: { waiting, told, show }, one, many }: { arrivals: Arrivals; one: string; many: string }) {
   const describe = (count: number) => `${count} new ${count === 1 ? one : many}.`;
   return (

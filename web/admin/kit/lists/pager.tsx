@@ -5,7 +5,7 @@ import { submitting } from "../call-form.tsx";
 
 type PagerProps = { page: number; pages: number };
 
-/** The pages of a long list by their numbers. A list without numbers, or of one page, has none. */
+/** Numbered pagination. Nothing for a single page. */
 export function Pager({ page, pages }: PagerProps) {
   const [query, setQuery] = useSearchParams();
   if (pages < 2) return null;

@@ -5,10 +5,10 @@ import type { Selection } from "./use-selection.ts";
 type SelectionBarProps = {
   selection: Selection;
   texts: ListTexts;
-  /** What can be done with those that are selected. */ children: ReactNode;
+  /** Bulk actions. */ children: ReactNode;
 };
 
-/** The head of a list whose rows can be selected: all that are shown at once, how many are, and what to do with them. */
+/** Checkbox for all shown rows, number of selected ones, and bulk actions. */
 export function SelectionBar({ selection, texts, children }: SelectionBarProps) {
   const { ids, shown, isAll, toggleAll, allBox, clear } = selection;
   const isSome = ids.length > 0;
@@ -36,7 +36,7 @@ export function SelectionBar({ selection, texts, children }: SelectionBarProps) 
   );
 }
 
-/** Selects a row. It stands in the row's first cell. */
+/** Checkbox of a row, in its first cell. */
 export function SelectBox({ selection, id, name }: { selection: Selection; id: string; name: string }) {
   return (
     <label className="pick">

@@ -11,9 +11,9 @@ import type { Selection } from "./use-selection.ts";
 import { readAgain } from "../../api/query-client.ts";
 
 export type SeveralAct = {
-  /** What the button says, such as "Delete". */
+  /** Button label, such as "Delete". */
   verb: string;
-  /** What has become of those that it worked for, such as "deleted". */
+  /** Past participle for the result, such as "deleted". */
   done: string;
   question: (what: string) => string;
   send: (ids: string[]) => Promise<Answer<SeveralView>>;
@@ -21,17 +21,17 @@ export type SeveralAct = {
 
 type SeveralButtonProps = {
   act: SeveralAct;
-  /** Those of the selected that it is for. */
+  /** Selected rows that the action applies to. */
   ids: string[];
   selection: Selection;
   texts: ListTexts;
-  /** The first part of the list's key. */
+  /** First part of the list's query key. */
   list: string;
 };
 
-/** Does something with several rows, after it has asked. What it did not work for is told, and is still in the list. */
+/** Bulk action with confirmation. Failed rows are reported and stay in the list. */
 export function SeveralButton({ act, ids, selection, texts, list }: SeveralButtonProps) {
-  /** Those that were selected when it asked: what is shown may change meanwhile. */
+  /** Snapshot of the selection: the list may change while the dialog is open. */
   const [asked, setAsked] = useState<string[]>();
   const toast = useToast();
   const { verb } = act;
@@ -65,7 +65,7 @@ export function SeveralButton({ act, ids, selection, texts, list }: SeveralButto
   );
 }
 
-/** As many at once as the server takes; whoever has loaded many pages can select more. @throws CallFailure */
+/** In batches of the server's limit: with many pages loaded, more can be selected. @throws CallFailure */
 async function sendAll({ send }: SeveralAct, ids: readonly string[]): Promise<SeveralView> {
   const all = { changed: 0, gone: 0, failed: 0 };
   for (let first = 0; first < ids.length; first += limits.maxPageSize) {

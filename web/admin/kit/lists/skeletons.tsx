@@ -2,7 +2,7 @@ import { TableHead } from "./table-parts.tsx";
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** The shape of what is coming, in the table's own columns. */
+/** Loading placeholder with the table's columns. */
 export function SkeletonTable({ className, columns }: { className: string; columns: readonly string[] }) {
   return (
     <table className={`grid-table skeleton ${className}`} aria-hidden="true">

@@ -8,7 +8,7 @@ export const Row = (props: ComponentProps<"tr">) => <tr role="row" {...props} />
 export const RowHead = (props: ComponentProps<"th">) => <th role="rowheader" scope="row" {...props} />;
 export const Cell = (props: ComponentProps<"td">) => <td role="cell" {...props} />;
 
-/** The heads of a list's columns. */
+/** Column headers. */
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
     <thead role="rowgroup">

@@ -11,7 +11,7 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 export const MENU_ID = "admin-menu";
 export const TAB_HEADING_ID = "tab-heading";
 
-/** Opens the menu, on small screens. */
+/** Opens the sidebar on small screens. */
 export function MenuButton() {
   const news = useNewsTotal();
   return (
@@ -22,7 +22,7 @@ export function MenuButton() {
   );
 }
 
-/** The top of every tab: menu button on small screens, heading, a quiet remark, controls. */
+/** Top of a tab: menu button on small screens, heading, remark and controls. */
 export function Toolbar({ title, remark, children }: { title: string; remark?: string | undefined; children?: ReactNode }) {
   return (
     <header className="bar-top">
@@ -38,7 +38,7 @@ export function Toolbar({ title, remark, children }: { title: string; remark?: s
   );
 }
 
-/** Asks again for all that the tab shows, also while something arrives by itself: what was pressed says what came of it. */
+/** Refetches all active queries and announces the result, unlike background refetches. */
 function RefreshButton({ name }: { name: string }) {
   const queryClient = useQueryClient();
   const isBusy = useIsFetching({ type: "active" }) > 0;
@@ -50,7 +50,7 @@ function RefreshButton({ name }: { name: string }) {
       .getQueryCache()
       .findAll({ type: "active" })
       .some(({ state }) => state.status === "error");
-    // A failure is told by the list it belongs to.
+    // Errors are shown by their list.
     setOutcome(hasFailed ? "" : "Refreshed");
   };
   usePanelAction(`Refresh ${name}`, () => void refresh());
@@ -66,7 +66,7 @@ function RefreshButton({ name }: { name: string }) {
   );
 }
 
-/** Where visitors see what a tab holds. */
+/** Public page of a tab's content. */
 const PLACES = new Map([
   ["comments", "/blog"],
   ["posts", "/blog"],

@@ -5,19 +5,19 @@ import { TAB_HEADING_ID } from "./toolbar.tsx";
 type Listed = { _id: string };
 type Known = { key: string; ids: ReadonlySet<string> };
 
-/** A row that somebody points at or works on, or a dialog about one. What is opened from the top of the tab is about none. */
+/** A row that's hovered, focused or selected, or an open dialog, except those of the toolbar. */
 const IN_USE = ".list :is(tr:hover, :focus, input:checked), dialog[open]:not(.bar-top dialog)";
 
-/** Whether nobody reads, points at, has marked or works on a row, so that others may come in above it. */
+/** Whether no row is in use, so that new ones may be inserted above without moving anything. */
 function isAtRest(): boolean {
-  // Whoever asks for the list again wants what is new.
+  // Refresh means that the user wants new rows.
   if (document.activeElement?.matches(".refresh")) return true;
   if (isNarrowed() || scrollY > 0 || document.querySelector(IN_USE) !== null) return false;
   const selection = getSelection();
   return selection === null || selection.isCollapsed || !document.querySelector(".list")?.contains(selection.anchorNode);
 }
 
-/** How many rows have come before the first that is known. */
+/** Number of rows before the first known one. */
 function countNew(items: readonly Listed[], { ids }: Known): number {
   const first = items.findIndex(({ _id }) => ids.has(_id));
   return first === -1 ? items.length : first;
@@ -29,8 +29,8 @@ const withAll = (key: string, items: readonly Listed[], ids: ReadonlySet<string>
 });
 
 /**
- * Keeps rows that arrive above those that are shown from moving them: they wait until they are asked for, unless the list is at rest. What
- * changes in a row that is shown does so at once. `key` is what the list is asked for.
+ * Prevents layout shift: new rows wait for a click, unless the list is idle. Changes of shown rows apply at once.
+ * `key` identifies search, filters and page.
  */
 export function useArrivals<Item extends Listed>(items: Item[] | undefined, key: string) {
   const [known, setKnown] = useState<Known>();
@@ -45,7 +45,7 @@ export function useArrivals<Item extends Listed>(items: Item[] | undefined, key:
     if (shown.every(({ _id }) => current.ids.has(_id))) return;
     setKnown(withAll(key, shown, current.ids));
     if (isDirect && waiting > 0) setTold(({ time }) => ({ count: waiting, time: time + 1 }));
-    // Only what arrives is judged, and that when it does: what waits does not come in because something else is drawn.
+    // Only new rows are judged, and only when they arrive: a later render must not insert waiting ones.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [items?.map(({ _id }) => _id).join()]);
   const show = () => {

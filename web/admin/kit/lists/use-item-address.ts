@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
-/** The item that an address names. Links in older mails say `id`, and older addresses of people `of`. */
+/** Id of the open item in the URL. Links in older mails use `id`, older links to people `of`. */
 export const openedOf = (query: URLSearchParams): string | undefined =>
   query.get("open") ?? query.get("id") ?? query.get("of") ?? undefined;
 
-/** The item that the address names, and the addresses of others of the same list, filters and all. */
+/** Id of the open item, and URLs of other items in the same list, with its filters. */
 export function useItemAddress() {
   const [query] = useSearchParams();
   const id = openedOf(query);
@@ -20,12 +20,12 @@ export function useItemAddress() {
   return { id, addressOf, list: addressOf(undefined) };
 }
 
-/** The element of a row that opens its item. */
+/** Id of the link in a row that opens its item. */
 export const openLinkId = (id: string) => `open-${id}`;
 
 /**
- * Where a list was left for one of its items: whoever comes back finds it there, with the focus on the item that was read last. To be called
- * where both are rendered, with the item's id; `ready` says that the rows are there.
+ * Restores scroll position and focus when the user returns from an item to the list. Call it where both are rendered;
+ * `ready` means that the rows are loaded.
  */
 export function useReturnToList(id: string | undefined, ready: boolean): void {
   const left = useRef<{ scrollY: number; id: string }>(undefined);
@@ -46,7 +46,7 @@ export function useReturnToList(id: string | undefined, ready: boolean): void {
     left.current = undefined;
     const link = document.getElementById(openLinkId(read));
     link?.focus({ preventScroll: true });
-    // After the router, which puts the page where it was when this address was last left.
+    // Runs after the router's own scroll restoration.
     requestAnimationFrame(() => {
       scrollTo({ top: place, behavior: "instant" });
       link?.scrollIntoView({ block: "nearest", behavior: "instant" });

@@ -14,14 +14,13 @@ type LoadPage<Item, Values> = (query: ListQuery & Values, options: CallOptions) 
 
 const MAX_PAGE = limits.maxNumberedRows / limits.pageSize;
 
-/** Of a list that has none. */
 const NO_FILTERS: Filters = { values: {}, set: () => undefined, clear: () => undefined, count: 0 };
 
-/** A list that the server searches, filters and hands out page by page. */
+/** Infinite query of a list that the server searches, filters and pages. */
 export function usePagedList<Item extends { _id: string }, Values extends object = object>(
   name: string,
   loadPage: LoadPage<Item, Values>,
-  // Without filters there are no values that they could have.
+  // Without filters `Values` is empty.
   filters = NO_FILTERS as Filters<Values>,
 ) {
   const { search, setSearch, searched } = useSearch();
@@ -44,7 +43,7 @@ export function usePagedList<Item extends { _id: string }, Values extends object
   const isNarrowed = searched !== "" || filters.count > 0;
   const whole = usePageCount(
     [name, "total", "", {}],
-    // Without filters there are no values.
+    // Without filters `Values` is empty.
     async (options) => loadPage(count as ListQuery & Values, options),
     isNarrowed && loaded?.length === 0,
   );
@@ -62,14 +61,14 @@ export function usePagedList<Item extends { _id: string }, Values extends object
     searched,
     clearSearch: () => setSearch(""),
     filtered: filters.count,
-    /** What it is searched for and narrowed to, by the names that the API has for it. */
+    /** Search and filters by the API's parameter names. */
     asked: { ...values, ...queryOf(searched, "") },
-    /** In another order than the usual one, which begins with the newest. */
+    /** Whether it has another sort order than the default, newest first. */
     isOrdered: "order" in values,
     clearFilters: filters.clear,
-    /** Which page it begins with, and how many there are. */
+    /** First page's number, and the number of pages. */
     numbered: { page: number, ...pages },
-    /** How many there are without search and filters, counted where nothing is found with them. */
+    /** Number of rows without search and filters, fetched only if nothing matches. */
     unfiltered: whole.total,
     more: {
       hasMore: query.hasNextPage,
@@ -87,14 +86,14 @@ function queryOf(q: string, cursor: string, page = 1): ListQuery {
   return { ...(q !== "" && { q }), ...place };
 }
 
-/** The page that the address asks for. */
+/** Page number in the URL. */
 function usePageNumber(): number {
   const [query] = useSearchParams();
   const page = Number(query.get("page"));
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** How many rows and pages a list has, as far as they are counted; read apart, so that the first page does not wait for it. */
+/** Number of rows and pages. A separate query, so that the first page doesn't wait for the count. */
 function usePageCount(queryKey: readonly unknown[], load: (options: CallOptions) => Promise<{ headers: Headers }>, enabled = true) {
   const { data } = useQuery({
     queryKey,
@@ -106,14 +105,14 @@ function usePageCount(queryKey: readonly unknown[], load: (options: CallOptions)
   return { total, pages: Math.ceil(total / limits.pageSize) };
 }
 
-/** @throws CallFailure for any answer but the list */
+/** @throws CallFailure for an error response */
 async function readPage<Item>(response: Answer<Item[]> & { headers: Headers }): Promise<ListPage<Item>> {
   return { items: await readAnswer(response), next: nextCursor(response.headers.get("Link")) };
 }
 
 export type Pages<Item> = InfiniteData<ListPage<Item>>;
 
-/** The cursor of the page that follows, from a `Link` header, or undefined on the last page. */
+/** Cursor of the next page from a `Link` header; undefined on the last page. */
 export function nextCursor(header: string | null): string | undefined {
   for (const [, address = "", parameters = ""] of (header ?? "").matchAll(/<([^>]*)>([^<]*)/g)) {
     if (relationsOf(parameters).includes("next")) return cursorOf(address);
@@ -126,7 +125,7 @@ function relationsOf(parameters: string): string[] {
   return (quoted ?? bare ?? "").toLowerCase().split(/\s+/);
 }
 
-// Only the cursor is taken from the address: the token is never sent to an address that an answer names.
+// Only the cursor is read from the URL, so that the token is never sent to a URL from a response.
 function cursorOf(address: string): string | undefined {
   const query = address.slice(address.indexOf("?") + 1);
   return address.includes("?") ? (new URLSearchParams(query).get("cursor") ?? undefined) : undefined;

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { limits } from "../../../../contract/limits.ts";
 
-/** Milliseconds without typing after which a search begins. */
+/** Debounce of the search in milliseconds. */
 const SEARCH_DELAY = 300;
 
-/** What a tab's lists are searched for. It stands in the address, where a reload, a bookmark and a new login find it. */
+/** Search text of a tab, in the URL, where it survives a reload, a bookmark and a login. */
 export function useSearched() {
   const [query, setQuery] = useSearchParams();
   const searched = (query.get("q") ?? "").trim().slice(0, limits.searchLength);
   const setSearched = (text: string) => {
-    // The address of now: an item may have been opened since it was typed.
+    // `location` instead of `query`, a stale closure by then: an item may have been opened since.
     const next = new URLSearchParams(location.search);
     next.delete("page");
     if (text.trim() === "") next.delete("q");
@@ -20,13 +20,13 @@ export function useSearched() {
   return { searched, setSearched };
 }
 
-/** The same with the field that it is typed into: what is typed is searched for after a moment, and what is emptied at once. */
+/** Search text with its input's state. Typing is debounced, clearing applies at once. */
 export function useSearch() {
   const { searched, setSearched } = useSearched();
   const [search, setTyped] = useState(searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // The address was changed by something else than the field; what is being typed wins.
+    // The URL changed otherwise, such as by Back. Pending input takes precedence.
     if (timer.current === undefined) setTyped((typed) => (typed.trim() === searched ? typed : searched));
   }, [searched]);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 type Listed = { _id: string };
 
-/** The rows of a list that are marked, of those that are shown: what a filter hides, or a colleague deletes, is no longer among them. */
+/** Selected rows. Rows that are no longer shown are deselected. */
 export function useSelection(items: readonly Listed[] | undefined) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const shown = items?.map(({ _id }) => _id) ?? [];
@@ -13,7 +13,7 @@ export function useSelection(items: readonly Listed[] | undefined) {
   const isAll = ids.length > 0 && ids.length === shown.length;
   const isSome = ids.length > 0 && !isAll;
   useEffect(() => {
-    // No attribute says so.
+    // `indeterminate` has no attribute.
     if (allBox.current) allBox.current.indeterminate = isSome;
   }, [isSome]);
   return {
@@ -23,9 +23,9 @@ export function useSelection(items: readonly Listed[] | undefined) {
     has: (id: string) => marked.has(id),
     toggle,
     toggleAll: () => setMarked(new Set(isAll ? [] : shown)),
-    /** The box of all of them, which stays when what can be done with the marked ones goes. */
+    /** The checkbox for all rows, which keeps focus when the bulk actions disappear. */
     allBox,
-    /** Marks none any more, once something was done with them, or nothing is to be. */
+    /** Clears the selection. */
     clear: () => {
       setMarked(new Set());
       allBox.current?.focus();

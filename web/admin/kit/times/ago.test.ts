@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sayAgo } from "./ago.tsx";
 
-/** 23:59 of the 21st in Lahore. */
+/** 23:59 on the 21st in Lahore. */
 const then = new Date("2026-11-21T18:59:00.000Z");
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ["21 Nov", "2026-12-31T18:00:00.000Z"],
   ["21 Nov 2026", "2026-12-31T19:00:00.000Z"],
 ])("it says %j at %s", (said, now) => {
-  // In the order of the reader's place.
+  // The order depends on the locale.
   const words = (text: string) => text.split(/[ ,]+/).toSorted();
   expect(words(sayAgo(then, new Date(now)))).toEqual(words(said));
 });

@@ -9,10 +9,10 @@ const HOUR = 60 * MINUTE;
 const dayOfYear = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", timeZone: site.timeZoneName });
 const dayOfAny = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", year: "numeric", timeZone: site.timeZoneName });
 
-/** How long ago something was, in the few letters of a list: "now", "8 min", "3 h", "Yesterday", then its day by the agency's calendar. */
+/** Relative time in short form: "now", "8 min", "3 h", "Yesterday", then the date in the agency's time zone. */
 export function sayAgo(then: Date, now: Date): string {
   const passed = now.getTime() - then.getTime();
-  // A clock may be behind the server's.
+  // The client's clock may be behind the server's.
   if (passed < MINUTE && passed > -HOUR) return "now";
   if (passed > 0 && passed < HOUR) return `${Math.floor(passed / MINUTE)} min`;
   const day = todayOf(then);
@@ -24,7 +24,7 @@ export function sayAgo(then: Date, now: Date): string {
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all that is shown. */
+/** One shared timer for all instances. */
 function followMinutes(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), MINUTE);
@@ -36,7 +36,7 @@ function followMinutes(listener: () => void): () => void {
   };
 }
 
-/** How long ago a moment is, kept true; the whole moment is in the title. */
+/** Relative time that updates every minute; the full time is in the title. */
 export function Ago({ iso }: { iso: string }) {
   const then = new Date(iso);
   const said = useSyncExternalStore(followMinutes, () => (Number.isNaN(then.getTime()) ? iso : sayAgo(then, new Date())));

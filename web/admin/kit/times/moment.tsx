@@ -3,21 +3,21 @@ import { site } from "../../../../content/site.ts";
 const agency = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short", timeZone: site.timeZoneName });
 const own = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
 
-/** A moment in the agency's time, as words. */
+/** Date and time in the agency's time zone. */
 export function formatMoment(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? iso : `${agency.format(date)} ${site.timeZone}`;
 }
 
-/** The same, and in the reader's own time. */
+/** The same with the user's local time. */
 export function describeMoment(iso: string): string | undefined {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? undefined : `${formatMoment(iso)}, here ${own.format(date)}`;
 }
 
 /**
- * A moment in the agency's time, which colleagues in other places read alike; in the title, in the reader's own. Written as their place
- * writes it: only for what the browser alone renders, since the server has another locale.
+ * Date and time in the agency's time zone, the same for all colleagues; the title has the user's local time.
+ * Client-rendered only: the server's locale would cause a hydration mismatch.
  */
 export function Moment({ iso }: { iso: string }) {
   const date = new Date(iso);

@@ -1,10 +1,10 @@
 import { isAllowedHref } from "../../../../contract/rich-text-parts.ts";
 
-/** What is no text, wherever it stands. */
+/** Elements that are removed with their content. */
 const GONE =
   "script, style, link, meta, title, head, iframe, object, embed, svg, math, form, input, button, select, textarea, template, noscript, video, audio, [hidden]";
 
-/** An address as posts keep it: of this site without its host, of others over https, and out of what Google wraps around it. */
+/** Normalizes a link: own origin removed, others forced to https, Google's redirect unwrapped. @returns undefined if it's not allowed */
 export function toHref(typed: string, origin: string): string | undefined {
   const text = typed.trim();
   if (text.startsWith("/") || text.startsWith("mailto:")) return isAllowedHref(text) ? text : undefined;
@@ -27,20 +27,20 @@ const rename = (element: Element, tag: string): Element => {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
-/** Where the inline style of an element is kept: see `setInlineAside`. */
+/** Holds an element's inline style, see `setInlineAside`. */
 const STYLE = "data-style";
 const styleOf = (element: Element) => element.getAttribute(STYLE) ?? "";
 
 /**
- * The same HTML without style sheets, its inline styles and event handlers kept as text. Browsers check a parsed document against the content
- * policy of the page, although nothing in it runs or is seen, and report each of them as forbidden.
+ * Removes `style` elements and renames `style` and `on…` attributes. Browsers apply the page's CSP to `DOMParser` documents too and
+ * would report a violation for each.
  */
 function setInlineAside(html: string): string {
   const withoutSheets = html.replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, "");
   return withoutSheets.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/([\s/"'])(style|on[a-z]+)\s*=/gi, "$1data-$2="));
 }
 
-/** Google and Word say with styles what other pages say with elements. */
+/** Converts inline styles of Google Docs and Word to `strong` and `em`. */
 function readStyles(root: Element): void {
   for (const element of root.querySelectorAll(`[${STYLE}]`)) {
     const [, weight = ""] = /(?<![\w-])font-weight:\s*([\w-]+)/i.exec(styleOf(element)) ?? [];
@@ -63,7 +63,7 @@ function readStyles(root: Element): void {
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
 const isWordItem = (element: Element) => element.tagName === "P" && LEVEL.test(styleOf(element));
 
-/** Takes away the bullet or number that Word writes before an item. @returns whether it is a number */
+/** Removes the bullet or number that Word writes before a list item. @returns whether it was a number */
 function takeMarker(item: Element): boolean {
   const marker = [...item.querySelectorAll("span")].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
   const text = marker?.textContent ?? "";
@@ -71,7 +71,7 @@ function takeMarker(item: Element): boolean {
   return /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(text);
 }
 
-/** Word's items are paragraphs that say how deep they are: they become lists. */
+/** Converts Word's list paragraphs, which have a level in their style, to nested lists. */
 function readWordLists(root: Element): void {
   let stack: Element[] = [];
   for (const item of root.querySelectorAll("p")) {
@@ -80,7 +80,7 @@ function readWordLists(root: Element): void {
     const tag = takeMarker(item) ? "ol" : "ul";
     const outer = stack[0];
     const isNext = outer !== undefined && item.previousElementSibling === outer;
-    // A list of the other kind begins anew.
+    // Another list type starts a new list.
     if (!isNext || (level === 1 && outer.tagName.toLowerCase() !== tag)) stack = [];
     stack = stack.slice(0, level);
     while (stack.length < level) {
@@ -98,7 +98,7 @@ function readWordLists(root: Element): void {
   }
 }
 
-/** The post's title is the first level: what comes with first levels of its own goes one down. */
+/** The post's title is its `h1`: if the pasted text has `h1`s, all headings move down one level. */
 function readHeadings(root: Element): void {
   for (const title of root.querySelectorAll("p.MsoTitle")) rename(title, "h1");
   const isDeeper = root.querySelector("h1") !== null;
@@ -110,7 +110,7 @@ function readHeadings(root: Element): void {
 
 const BLOCKS = "p, div, h1, h2, h3, h4, h5, h6, pre, blockquote";
 
-/** A cell, and an item before the lists below it, is one paragraph. */
+/** Merges the blocks of a cell, and of a list item before its nested lists, into one paragraph. */
 function joinParagraphs(root: Element): void {
   for (const holder of root.querySelectorAll("td, th, li")) {
     const isCell = holder.tagName !== "LI";
@@ -131,11 +131,11 @@ function dropAttributes(root: Element, origin: string): void {
 }
 
 /**
- * Makes plain HTML of what is pasted from documents and other pages: headings, lists, links, quotes, tables and code stay; styles, scripts and
- * pictures of elsewhere go. What the editor itself has copied comes back as it is.
+ * Converts pasted HTML to the allowed elements: headings, lists, links, quotes, tables and code. Drops styles, scripts and external
+ * pictures. HTML copied from the editor itself is returned unchanged.
  */
 export function cleanPasted(html: string, origin: string): string {
-  // A document of its own, in which no script runs and nothing is fetched.
+  // A separate document: no scripts run and nothing is fetched.
   const { body } = new DOMParser().parseFromString(setInlineAside(html), "text/html");
   if (body.querySelector("[data-pm-slice]") !== null) return body.innerHTML;
   for (const element of body.querySelectorAll(GONE)) element.remove();

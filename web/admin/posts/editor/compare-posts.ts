@@ -19,7 +19,7 @@ export const FIELD_LABELS: Readonly<Record<keyof PostContent, string>> = {
   bannerAlt: "What the banner shows",
   body: "Text",
 };
-const NAMES = Object.keys(FIELD_LABELS) as (keyof PostContent)[]; // `keys` forgets which they are
+const NAMES = Object.keys(FIELD_LABELS) as (keyof PostContent)[]; // `Object.keys` widens to `string[]`
 
 function write(content: PostContent, name: keyof PostContent): string {
   if (name === "body") return readBody(content.body);
@@ -28,7 +28,7 @@ function write(content: PostContent, name: keyof PostContent): string {
   return Array.isArray(value) ? value.join(", ") : (value ?? "");
 }
 
-/** A post that two people changed, field by field, its text last. */
+/** Three-way comparison of a post, field by field, its text last. */
 export function comparePosts({ base, mine, theirs }: Conflict<EditedPostView, PostContent>): Compared[] {
   return NAMES.map((name) => {
     const whole = { base: base.content, mine, theirs: theirs.content };
@@ -37,7 +37,7 @@ export function comparePosts({ base, mine, theirs }: Conflict<EditedPostView, Po
         name,
         label: FIELD_LABELS[name],
         write: (content: PostContent) => write(content, name),
-        // Of a text two versions may have the same words and differ in their structure.
+        // Texts may have the same words and differ in structure, so the documents are compared.
         isSame: (one, other) => isSameValue(one[name], other[name]),
       },
       whole,
@@ -46,6 +46,6 @@ export function comparePosts({ base, mine, theirs }: Conflict<EditedPostView, Po
   });
 }
 
-/** What is saved of a post that two people changed. */
+/** The merged content of a conflict. */
 export const mergePosts = ({ mine, theirs }: Conflict<EditedPostView, PostContent>, sides: Sides): PostContent =>
   takeSides(sides, { mine, theirs: theirs.content });

@@ -14,7 +14,7 @@ import { postTrash } from "../post-trash.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import type { PostDraft } from "./use-post-draft.ts";
 
-/** The top of the editor: the way back, what is saved, and what becomes of the post. */
+/** Toolbar of the editor: back link, save state and publishing. */
 export function EditorBar({ draft, back }: { draft: PostDraft; back: string }) {
   const { seen } = draft;
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const Point = drawIcon("M10 2v10M10 16v1");
 const Undo = drawIcon("M6 4L2 8l4 4M2 8h10a5 5 0 010 10H8");
 const Redo = drawIcon("M14 4l4 4-4 4M18 8H8a5 5 0 000 10h4");
 
-/** What can be done with the words that are marked, or where the cursor stands. */
+/** A command on the selection. */
 type Act = { label: string; sign: ReactNode; isOn?: boolean; isOff?: boolean; run: () => void };
 
 const readState = (editor: Editor) => ({
@@ -43,7 +43,7 @@ const readState = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 });
 
-type Openers = { link: () => void; /** None where a text has no pictures. */ picture: (() => void) | undefined };
+type Openers = { link: () => void; /** Undefined for texts without pictures. */ picture: (() => void) | undefined };
 
 function listActs(editor: Editor, on: ReturnType<typeof readState>, open: Openers): Act[][] {
   const act = () => editor.chain().focus();
@@ -83,7 +83,7 @@ const NEW_TABLE = {
   ],
 };
 
-/** Puts a table where the cursor is, and the cursor into its first cell. */
+/** Inserts a table and moves the cursor into its first cell. */
 function insertTable(editor: Editor): void {
   const { from } = editor.state.selection;
   editor.chain().focus().insertContent(NEW_TABLE).run();
@@ -97,7 +97,7 @@ function insertTable(editor: Editor): void {
 
 type ToolbarProps = { editor: Editor; upload: PictureUpload | undefined; children: ReactNode };
 
-/** The acts of the editor, in groups; what belongs to a table or a picture is there while one is chosen. */
+/** Commands in groups; those for tables and pictures are shown while one is selected. */
 export function EditorToolbar({ editor, upload, children }: ToolbarProps) {
   const on = useEditorState({ editor, selector: ({ editor: current }) => readState(current) });
   const [isLinking, setLinking] = useState(false);
@@ -137,7 +137,7 @@ const PictureInput = ({ id, take }: { id: string; take: (file: File) => void }) 
     onChange={(event) => {
       const [file] = event.target.files ?? [];
       if (file) take(file);
-      // The same file can then be chosen again.
+      // Allows the same file to be chosen again.
       event.target.value = "";
     }}
   />

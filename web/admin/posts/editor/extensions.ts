@@ -4,13 +4,13 @@ import { ImageAttrs } from "../../../../contract/rich-text.ts";
 import { isAllowedHref, pictureFile } from "../../../../contract/rich-text-parts.ts";
 import { Table, TableCell, TableHeader, TableRow } from "./table-nodes.ts";
 
-/** What these may hold in `contract/rich-text.ts`, which is less than an editor allows by itself. */
+/** Content rules of `contract/rich-text.ts`, which are stricter than the extensions' defaults. */
 const CONTENT: Readonly<Record<string, string>> = {
   listItem: "paragraph (bulletList | orderedList)*",
   blockquote: "paragraph+",
 };
 
-/** A heading keeps its anchor, by which others may have linked to it. */
+/** Headings keep their anchor, since other pages may link to it. */
 const anchor = { id: { default: null, parseHTML: () => null, renderHTML: () => ({}), keepOnSplit: false } };
 
 function narrow(extension: AnyExtension): AnyExtension {
@@ -33,7 +33,7 @@ const Kit = StarterKit.extend({
   },
 });
 
-/** A point that must not be missed. */
+/** A highlighted paragraph. */
 const Callout = Node.create({
   name: "callout",
   group: "block",
@@ -44,7 +44,7 @@ const Callout = Node.create({
 
 const DATA = "data-picture";
 
-/** What is pasted from another post names a picture by what is known of it, and the server asks whether there is such a one. */
+/** Pictures copied from another post carry their attributes; the server checks that the picture exists. */
 function readPicture(element: HTMLElement) {
   try {
     return ImageAttrs.parse(JSON.parse(element.getAttribute(DATA) ?? ""));
@@ -73,7 +73,7 @@ const Picture = Node.create({
   },
 });
 
-/** The nodes and marks of a post, and no others: whatever else is pasted is left out or becomes one of them. */
+/** All allowed nodes and marks. Other pasted content is dropped or converted. */
 export const extensions = [
   Kit.configure({
     heading: { levels: [2, 3] },
@@ -92,5 +92,5 @@ export const extensions = [
   TableCell,
 ];
 
-/** The same for texts whose pictures nobody would keep. */
+/** For texts that can't contain pictures. */
 export const withoutPictures = extensions.filter((extension) => extension !== Picture);

@@ -6,7 +6,7 @@ import { Modal } from "../../kit/modal.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { toHref } from "./clean-pasted.ts";
 
-/** Where the marked words lead: to a page of this site, to another one, or to an email. Without marked words the address is written itself. */
+/** Sets the link of the selection: internal page, URL or email address. Without a selection it inserts the address as text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes("link")["href"] ?? "");
   const [address, setAddress] = useState(before);

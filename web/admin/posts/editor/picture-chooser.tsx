@@ -7,16 +7,16 @@ import { UploadProgress } from "../../kit/upload-progress.tsx";
 import type { usePictureSend } from "./use-picture-upload.ts";
 
 type ChooserProps = {
-  /** Of the field, such as "Banner". */
+  /** Label of the field, such as "Banner". */
   label: string;
   upload: ReturnType<typeof usePictureSend>;
   hasPicture: boolean;
   onRemove: () => void;
-  /** What is there now. */
+  /** The current picture. */
   children: ReactNode;
 };
 
-/** A picture that is chosen or dropped, and sent at once. */
+/** File input with drop target that uploads at once. */
 export function PictureChooser({ label, upload, hasPicture, onRemove, children }: ChooserProps) {
   const { send, again, sent, isPending, error } = upload;
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function PictureChooser({ label, upload, hasPicture, onRemove, children }
         accept={PICTURE_TYPES.join(",")}
         onChange={(event) => {
           take(event.target.files?.[0]);
-          // The same file can then be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = "";
         }}
       />

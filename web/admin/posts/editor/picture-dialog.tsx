@@ -12,7 +12,7 @@ import { TextField } from "../../kit/text-field.tsx";
 import { UploadProgress } from "../../kit/upload-progress.tsx";
 import { usePictureSend } from "./use-picture-upload.ts";
 
-/** A picture is sent while somebody writes what it shows, and stands in the text once both are done. */
+/** Uploads a picture while its description is typed, and inserts it once both are done. */
 export function PictureDialog({ editor, file, onClose }: { editor: Editor; file: File; onClose: () => void }) {
   const [alt, setAlt] = useState("");
   const [stored, setStored] = useState<PostPictureView>();

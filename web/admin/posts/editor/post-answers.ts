@@ -2,11 +2,11 @@ import { EditedPostView, PostContent } from "../../../../contract/post-editing.t
 import type { Answer } from "../../api/admin-api.ts";
 import { readOutcome } from "../../kit/drafts/read-outcome.ts";
 
-/** In one order and as it is kept: a database keeps the names of an object in another. */
+/** Canonical JSON: parsing sorts the keys, whose order the database doesn't keep. */
 const keyOf = (content: PostContent) => JSON.stringify(PostContent.parse(content));
 
-/** Whether this is what the server has of a post. */
+/** Whether the server has this content. */
 export const isSamePost = (content: PostContent, current: EditedPostView): boolean => keyOf(content) === keyOf(current.content);
 
-/** What came of a call that changes a post. @throws CallFailure where it came to none of the outcomes */
+/** Outcome of saving a post. @throws CallFailure for an error that isn't a `SaveOutcome` */
 export const readPostAnswer = async (response: Answer<EditedPostView>) => readOutcome(response, EditedPostView);

@@ -11,7 +11,7 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 import { type PostDraft, usePostDraft } from "./use-post-draft.ts";
 import "../../kit/drafts/admin-drafts.css";
 
-/** A post while it is written: its text in the middle, all else about it beside. */
+/** The post editor: text with the other fields next to it. */
 export function PostEditor({ post, back }: { post: EditedPostView; back: string }) {
   const draft = usePostDraft(post);
   const upload = usePictureUpload();
@@ -51,7 +51,7 @@ export function PostEditor({ post, back }: { post: EditedPostView; back: string 
   );
 }
 
-/** The title is the heading of the page, and grows with its words. Until it is published first, the address follows it. */
+/** The title as the page's heading, in a growing textarea. Until the first publication the slug follows it. */
 function TitleField({ draft: { content, seen, faults, change } }: { draft: PostDraft }) {
   const [isFollowing, setFollowing] = useState(seen.publishedAt === null && content.slug === toSlug(content.title));
   return (

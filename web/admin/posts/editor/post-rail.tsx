@@ -12,10 +12,10 @@ import { FIELD_LABELS } from "./compare-posts.ts";
 import { Publishing } from "./publishing.tsx";
 import type { PostDraft } from "./use-post-draft.ts";
 
-/** Names of fields that hold one text. */
+/** Names of the string fields. */
 type TextName = { [Name in keyof PostContent]: PostContent[Name] extends string ? Name : never }[keyof PostContent];
 
-/** Everything about a post but its text. */
+/** All fields of a post except its text. */
 export function PostRail({ draft }: { draft: PostDraft }) {
   const choices = useRead(["post-choices"], async (options) => staffApi.admin.posts.choices.$get({}, options));
   const { authors = [], categories = [], tags = [] } = choices.data ?? {};
@@ -66,7 +66,7 @@ type TextLineProps = { draft: PostDraft; name: TextName; before?: string; note?:
 >;
 
 function TextLine({ draft: { content, faults, change }, name, before, note, choices, maxLength = limits.nameLength }: TextLineProps) {
-  const error: string | undefined = name in faults ? faults[name as keyof typeof faults] : undefined; // of the fields, some can be at fault
+  const error: string | undefined = name in faults ? faults[name as keyof typeof faults] : undefined; // only some fields can be invalid
   return (
     <Field label={FIELD_LABELS[name]} error={error} hint={note}>
       {(control) => (
@@ -97,7 +97,7 @@ function TextLine({ draft: { content, faults, change }, name, before, note, choi
 type TextLinesProps = { draft: PostDraft; name: TextName; rows: number; max: number; note: string };
 
 function TextLines({ draft: { content, faults, change }, name, rows, max, note }: TextLinesProps) {
-  const error: string | undefined = name in faults ? faults[name as keyof typeof faults] : undefined; // of the fields, some can be at fault
+  const error: string | undefined = name in faults ? faults[name as keyof typeof faults] : undefined; // only some fields can be invalid
   const length = countCodePoints(content[name]);
   return (
     <Field
@@ -128,7 +128,7 @@ const splitTags = (typed: string) =>
 
 function TagsField({ draft: { content, change }, known }: { draft: PostDraft; known: readonly string[] }) {
   const [typed, setTyped] = useState(content.tags.join(", "));
-  // What was typed stays as it is, unless the tags came from elsewhere.
+  // Keeps the raw input, such as a trailing comma, unless the tags were changed elsewhere.
   const shown = splitTags(typed).join() === content.tags.join() ? typed : content.tags.join(", ");
   const set = (text: string) => {
     setTyped(text);
@@ -155,7 +155,7 @@ function TagsField({ draft: { content, change }, known }: { draft: PostDraft; kn
   );
 }
 
-/** As a search engine shows it, more or less. */
+/** Approximate preview of a search result. */
 function SearchPreview({ content }: { content: PostContent }) {
   const { title, slug, excerpt, searchTitle, searchDescription } = content;
   return (

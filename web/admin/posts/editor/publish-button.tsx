@@ -7,7 +7,7 @@ import type { PostDraft } from "./use-post-draft.ts";
 import { refuse, usePublish } from "./use-publish.ts";
 import { titleOf } from "../post-trash.tsx";
 
-/** Puts the post on the site as it stands in the editor. When that is, is said beside it. */
+/** Publishes the current content at once; `Publishing` has the schedule. */
 export function PublishButton({ draft }: { draft: PostDraft }) {
   const { seen, content, dirty } = draft;
   const toast = useToast();

@@ -14,7 +14,7 @@ import { titleOf } from "../post-trash.tsx";
 import type { PostDraft } from "./use-post-draft.ts";
 import { refuse, usePublish, useUnpublish } from "./use-publish.ts";
 
-/** When visitors read the post: since when, from when on, or not yet; and the way to another time. */
+/** Publication state of a post, with its schedule. */
 export function Publishing({ draft }: { draft: PostDraft }) {
   const { state, publishedAt, publicSlug } = draft.seen;
   return (
@@ -40,7 +40,7 @@ export function Publishing({ draft }: { draft: PostDraft }) {
   );
 }
 
-/** A minute in the agency's time zone, whatever that of the browser. */
+/** A time in the agency's time zone, not the browser's. */
 function Schedule({ draft }: { draft: PostDraft }) {
   const { seen, content, faults, setFaults } = draft;
   const isScheduled = seen.state === "scheduled";

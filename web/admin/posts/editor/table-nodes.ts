@@ -1,10 +1,10 @@
 import { Node } from "@tiptap/core";
 import { goToNextCell, tableEditing } from "@tiptap/pm/tables";
 
-/** What the library for tables knows each node by. */
+/** `tableRole` of each node, which prosemirror-tables needs. */
 const ROLES: Readonly<Record<string, string>> = { table: "table", tableRow: "row", tableCell: "cell", tableHeader: "header_cell" };
 
-/** A table whose first row names its columns. Its caption is what those hear who cannot see it. */
+/** A table with a header row. Its caption is visually hidden. */
 export const Table = Node.create({
   name: "table",
   group: "block",
@@ -31,7 +31,7 @@ export const TableRow = Node.create({
   renderHTML: () => ["tr", 0],
 });
 
-/** The library asks for these; no cell here spans others. */
+/** prosemirror-tables requires these attributes; merged cells aren't supported. */
 const spans = () => {
   const one = (value: unknown) => ({ default: value, parseHTML: () => value, renderHTML: () => ({}) });
   return { colspan: one(1), rowspan: one(1), colwidth: one(null) };

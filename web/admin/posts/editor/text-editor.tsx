@@ -11,19 +11,19 @@ import "./admin-editor.css";
 type TextEditorProps = {
   label: string;
   value: RichText;
-  /** How pictures come into the text; without it, it can have none. */
+  /** Picture upload; without it the text can't contain pictures. */
   upload?: PictureUpload;
-  /** Beside the acts. */
+  /** Text next to the toolbar. */
   remark?: string;
   isReadOnly?: boolean;
-  /** The id of what says that something is wrong with it. */
+  /** Id of the error message, for `aria-describedby`. */
   errorId?: string | undefined;
   onChange: (value: RichText) => void;
-  /** What stands between the acts and the text. */
+  /** Shown between toolbar and text. */
   children?: ReactNode;
 };
 
-/** The editor of a text with structure. It holds the text itself, and shows another one only where that came from elsewhere. */
+/** Rich text editor. Uncontrolled: it holds its own document and only takes a `value` that was changed elsewhere. */
 export function TextEditor({ label, value, upload, remark, isReadOnly = false, errorId, onChange, children }: TextEditorProps) {
   const known = useRef(value);
   const editor = useEditor({
@@ -78,7 +78,7 @@ export function TextEditor({ label, value, upload, remark, isReadOnly = false, e
   );
 }
 
-/** Pictures that are pasted or dropped. What comes with a text is its picture, and the text is meant. */
+/** Handles pasted or dropped pictures. If the clipboard also has HTML, as copied from Word, that is pasted instead. @returns whether it was handled */
 function takeFiles(data: DataTransfer | null, upload: PictureUpload | undefined): boolean {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
   const [file] = files;

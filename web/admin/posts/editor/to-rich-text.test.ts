@@ -23,7 +23,7 @@ const of = (type: string, ...content: JSONContent[]): JSONContent => ({ type, co
 const doc = (...content: JSONContent[]) => of("doc", ...content);
 const line = (text: string) => of("paragraph", words(text));
 
-/** What an editor holds once it was given a text. */
+/** The editor's document after loading a text. */
 const open = (text: object): JSONContent => getSchema(extensions).nodeFromJSON(text).toJSON();
 
 test("every node and mark goes through the editor and comes out as it was", () => {

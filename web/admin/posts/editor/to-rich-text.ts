@@ -29,7 +29,7 @@ const isEmpty = (node: JSONContent) => textOf(node).trim() === "";
 const paragraph = (node: JSONContent): JSONContent => ({ type: "paragraph", content: toInline(node) });
 const isList = ({ type }: JSONContent) => type === "bulletList" || type === "orderedList";
 
-/** An item with what is below it; lists that are deeper than a post has them stand beside each other. */
+/** Flattens lists nested deeper than a post allows. */
 function toItems(item: JSONContent, depth: number): JSONContent[] {
   const [first, ...below] = item.content ?? [];
   const own = { type: "listItem", content: [paragraph(first ?? {})] };
@@ -43,7 +43,7 @@ function toList({ type = "", content = [] }: JSONContent, depth = 1): JSONConten
   return items.length === 0 ? [] : [{ type, content: items }];
 }
 
-/** Its first row names the columns. */
+/** The first row becomes the header. */
 function toTable({ attrs, content = [] }: JSONContent): JSONContent[] {
   const caption: unknown = attrs?.["caption"];
   const rows = content.map((row, index) => ({
@@ -56,7 +56,7 @@ function toTable({ attrs, content = [] }: JSONContent): JSONContent[] {
   return [{ type: "table", attrs: { caption: typeof caption === "string" && caption !== "" ? caption : "Table" }, content: rows }];
 }
 
-/** Gives each heading an anchor that no other one has: the one it had, or one of its words. */
+/** Unique heading anchors: existing ones are kept, new ones are slugs of the text. */
 function createAnchors() {
   const given = new Set<string>();
   return ({ attrs }: JSONContent, words: string): string => {
@@ -69,7 +69,7 @@ function createAnchors() {
   };
 }
 
-/** What an editor holds as the rich text that is saved: without what is empty, and nothing that the schema would refuse. */
+/** Converts the editor's document to valid rich text: empty nodes are dropped. */
 export function toRichText(doc: JSONContent): RichText {
   const anchorOf = createAnchors();
   const toBlocks = (node: JSONContent): JSONContent[] => {

@@ -9,7 +9,7 @@ import { z } from "../../kit/zod.ts";
 
 const Refusal = z.object({ error: z.string() });
 
-/** Sends a picture, telling how far it is. @throws CallFailure for any answer but the picture, Error where none came */
+/** Uploads a picture. @throws CallFailure for an error response, Error without a response */
 async function sendPicture(file: File, onProgress: (sent: number) => void): Promise<PostPictureView> {
   const body = new FormData();
   body.set("image", file);
@@ -22,7 +22,7 @@ async function sendPicture(file: File, onProgress: (sent: number) => void): Prom
   );
 }
 
-/** A picture on its way into a post: the file stays in hand until it is there, so that what broke off can be tried again. */
+/** Upload of a picture. The file is kept until it's stored, so that a failed upload can be retried. */
 export function usePictureSend(onStored: (picture: PostPictureView, file: File) => void) {
   const [sent, setSent] = useState(0);
   const call = useCall({
@@ -38,7 +38,7 @@ export function usePictureSend(onStored: (picture: PostPictureView, file: File) 
   return { file, sent, isPending, error, send: mutate, again: () => file && mutate(file), reset };
 }
 
-/** The picture that is about to stand in a text: chosen, pasted or dropped, and then described. */
+/** The picture being inserted: chosen, pasted or dropped, and not yet described. */
 export function usePictureUpload() {
   const [file, setFile] = useState<File>();
   return { file, take: setFile, close: () => setFile(undefined) };

@@ -4,7 +4,7 @@ import { staffApi } from "../../api/admin-api.ts";
 import { useDraft } from "../../kit/drafts/use-draft.ts";
 import { isSamePost, readPostAnswer } from "./post-answers.ts";
 
-/** A post while it is written. */
+/** Autosaved draft of a post. */
 export function usePostDraft(post: EditedPostView) {
   const draft = useDraft<EditedPostView, PostContent>({
     item: post,

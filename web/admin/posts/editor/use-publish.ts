@@ -9,10 +9,10 @@ import type { PostDraft } from "./use-post-draft.ts";
 
 const { posts } = staffApi.admin;
 
-/** Moves the focus to the first field that something is said about. */
+/** Focuses the first invalid field. */
 const focusFault = () => requestAnimationFrame(() => document.querySelector<HTMLElement>(".post-editor [aria-invalid]")?.focus());
 
-/** Says what is missing or wrong, each at its field, and goes to the first of them. */
+/** Shows errors at their fields and focuses the first. */
 export function refuse({ setFaults }: Pick<PostDraft, "setFaults">, faults: Parameters<PostDraft["setFaults"]>[0]): void {
   setFaults(faults);
   focusFault();
@@ -21,10 +21,10 @@ export function refuse({ setFaults }: Pick<PostDraft, "setFaults">, faults: Para
 type Outcome = Awaited<ReturnType<typeof readPostAnswer>>;
 
 /**
- * Tells the draft what came of a change, and says what was refused at its field. What somebody else has written meanwhile is shown; where
- * something was typed since the press, the next save asks.
- * @returns the post where it was changed
- * @throws CallFailure where somebody was faster
+ * Applies the outcome of publishing to the draft: errors at their fields, or the server's version if a colleague saved first. Edits made since
+ * the press are kept, and the next save reports the conflict.
+ * @returns the saved post, or undefined for invalid fields
+ * @throws CallFailure for an edit conflict
  */
 async function settle(draft: PostDraft, outcome: Outcome): Promise<EditedPostView | undefined> {
   if ("refused" in outcome) {
@@ -40,7 +40,7 @@ async function settle(draft: PostDraft, outcome: Outcome): Promise<EditedPostVie
   return outcome.saved;
 }
 
-/** Saves what is typed, then publishes it: now, or at a minute of the agency's clocks. */
+/** Saves the draft, then publishes it now or at a time in the agency's time zone. */
 export function usePublish(draft: PostDraft, onDone: (post: EditedPostView, before: EditedPostView) => void) {
   const queryClient = useQueryClient();
   return useCall({
@@ -62,7 +62,7 @@ export function usePublish(draft: PostDraft, onDone: (post: EditedPostView, befo
   });
 }
 
-/** Takes a post off the site, or out of the schedule. */
+/** Unpublishes a post or cancels its schedule. */
 export function useUnpublish(draft: PostDraft, onDone: (post: EditedPostView) => void) {
   return useCall({
     mutationFn: async () => {

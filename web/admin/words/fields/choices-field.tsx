@@ -5,7 +5,7 @@ import { useFault, useWordsForm } from "./words-form-context.ts";
 
 type ChoicesProps = { field: ListKind; path: string; value: readonly unknown[]; options: readonly Option[] };
 
-/** A box for each that can be chosen; they are kept in the order in which they are offered. */
+/** Checkboxes; the chosen values are stored in the order of the options. */
 export function ChoicesField({ field: { label, hint, min }, path, value, options }: ChoicesProps) {
   const { change, isReadOnly } = useWordsForm();
   const { error } = useFault(path);
@@ -28,7 +28,7 @@ export function ChoicesField({ field: { label, hint, min }, path, value, options
                 type="checkbox"
                 checked={isChosen}
                 disabled={isReadOnly}
-                // The last ones that are needed.
+                // The minimum number must stay checked.
                 aria-disabled={(isChosen && value.length <= min) || undefined}
                 onChange={() => (isChosen && value.length <= min ? undefined : toggle(option.value))}
               />

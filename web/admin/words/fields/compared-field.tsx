@@ -11,14 +11,14 @@ type Versions = {
   words: AnyWords;
   published: AnyWords;
   original: AnyWords;
-  /** The paths of edited fields whose original is another one than when they were published. */
+  /** Paths of edited fields whose original changed since they were published. */
   changedOriginals: readonly string[];
 };
 
-/** From so many fields on a group begins folded. */
+/** Groups with at least this many fields start collapsed. */
 const LONG = 9;
 
-/** The fields of a document, or of a group of it, each with what it was and what it came as. */
+/** Fields of a document or group, each with its published and original value. */
 export const ComparedFields = ({ fields, above = "", ...versions }: Versions & { fields: readonly DocumentField[]; above?: string }) =>
   fields.map((field) => {
     const path = above + field.name;
@@ -40,7 +40,7 @@ export const ComparedFields = ({ fields, above = "", ...versions }: Versions & {
 
 type SectionProps = { label: string; path: string; isLong: boolean; children: ReactNode };
 
-/** A group of fields under a heading of its own, which folds. */
+/** Collapsible group of fields. */
 function Section({ label, path, isLong, children }: SectionProps) {
   const { isJudged } = useWordsForm();
   const hasFault = useHasFault(path);
@@ -60,7 +60,7 @@ function Section({ label, path, isLong, children }: SectionProps) {
   );
 }
 
-/** A field with the ways back to what visitors read and to what came with the site, where it differs from them. */
+/** A field with controls to restore its published or original value, if it differs. */
 function ComparedField({ field, path, words, published, original, changedOriginals }: Versions & Omit<Leaf, "label">) {
   const { change, isReadOnly } = useWordsForm();
   const [word, onSite, came] = [words, published, original].map((version) => wordAt(version, path));

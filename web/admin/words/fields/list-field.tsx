@@ -15,7 +15,7 @@ type ListProps = {
   field: ListKind;
   path: string;
   value: readonly unknown[];
-  /** What an item is typed into, which may be a list again. */
+  /** Component for an item, passed in to break the import cycle: an item may be a list again. */
   Word: ComponentType<FieldProps<WordKind>>;
 };
 
@@ -23,12 +23,12 @@ const capital = (text: string) => text.replace(/^./, (first) => first.toUpperCas
 
 export function ListField({ Word, ...props }: ListProps) {
   const { item, max } = props.field;
-  // Where each can be chosen once, their order says nothing.
+  // A set of unique choices has no meaningful order: checkboxes instead of a list.
   if (item.kind === "choice" && max >= item.options.length) return <ChoicesField {...props} options={item.options} />;
   return <OrderedList {...props} Word={Word} />;
 }
 
-/** Offers to take back what was done, for as long as there is what it was done to. */
+/** Undo toast that's dismissed on unmount. */
 function useOffer() {
   const toast = useToast();
   const dismiss = useRef<() => void>(undefined);
@@ -38,7 +38,7 @@ function useOffer() {
   };
 }
 
-/** Items that are added, removed, and put into another order, by dragging or from the keyboard. */
+/** List whose items are added, removed, and reordered by drag and drop or keyboard. */
 function OrderedList({ field, path, value, Word }: ListProps) {
   const { change, isReadOnly } = useWordsForm();
   const { error } = useFault(path);
@@ -46,7 +46,7 @@ function OrderedList({ field, path, value, Word }: ListProps) {
   const place = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState("");
   const [dragged, setDragged] = useState<number>();
-  /** What tells items from each other that read alike: words from elsewhere have others. */
+  /** React keys of the items, whose texts may be equal. Reset if the list was changed elsewhere. */
   const [known, setKnown] = useState(() => [...value.keys()]);
   const keys = known.length === value.length ? known : [...value.keys()];
   const drawn = useRef({ value, keys });
@@ -57,7 +57,7 @@ function OrderedList({ field, path, value, Word }: ListProps) {
   const { one, min, max, label, hint } = field;
   const nameAt = (index: number) => `${capital(one)} ${index + 1}`;
 
-  /** What is pressed may move or go with its item, so the focus is given once the list is drawn anew. */
+  /** `flushSync` before moving focus: the pressed button may move or be removed with its item. */
   function set(items: readonly unknown[], newKeys: number[], focused: string) {
     flushSync(() => {
       change(path, items);
@@ -82,7 +82,7 @@ function OrderedList({ field, path, value, Word }: ListProps) {
       neighbour === undefined ? "[data-part=add]" : itemOf(neighbour, "input, textarea, select, summary"),
     );
   }
-  /** Into the list as it is by then. */
+  /** Inserts into the current list, which may have changed since. */
   function putBack(index: number, item: unknown) {
     const { value: items, keys: itemKeys } = drawn.current;
     if (items.length >= max) return;
@@ -138,7 +138,7 @@ function OrderedList({ field, path, value, Word }: ListProps) {
           type="button"
           className="btn ghost sm"
           data-part="add"
-          // It must not lose the focus it was pressed with.
+          // `aria-disabled` instead of `disabled` keeps focus.
           aria-disabled={value.length >= max || undefined}
           onClick={add}
         >

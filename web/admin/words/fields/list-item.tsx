@@ -11,19 +11,19 @@ import type { FieldProps } from "./word-field.tsx";
 import { useHasFault, useWordsForm } from "./words-form-context.ts";
 
 type ListItemProps = {
-  /** Of its element. */
+  /** Id of the item, in its `data-item`. */
   id: string;
   kind: ListKind["item"];
-  /** Such as "Paragraph 2". */
+  /** Label, such as "Paragraph 2". */
   name: string;
   path: string;
   value: unknown;
   index: number;
   count: number;
-  /** The place of the item that is being dragged. */
+  /** Index of the dragged item. */
   dragged: number | undefined;
   isFixed: boolean;
-  /** Whether the list needs it. */
+  /** Whether the list would be below its minimum without it. */
   isNeeded: boolean;
   onDrag: (index: number | undefined) => void;
   onMove: (index: number, to: Direction | number) => void;
@@ -31,7 +31,7 @@ type ListItemProps = {
   Word: ComponentType<FieldProps<WordKind>>;
 };
 
-/** An item of a list: one word, a few in a row, or many that fold behind their first line. */
+/** An item of a list: a single field, or a group that collapses to its first line. */
 export function ListItem(props: ListItemProps) {
   const { id, kind, name, path, value, index, dragged, isFixed, onMove, Word } = props;
   const place = useDropPlace(index, dragged, (to) => dragged !== undefined && onMove(dragged, to));
@@ -48,7 +48,7 @@ export function ListItem(props: ListItemProps) {
     );
   const title = nameOfItem(kind, value);
   const address = kind.fields.find((field) => field.kind === "line" && field.format === "slug");
-  /** One that nobody has typed is made of the title. Another title leaves it as it is: links lead to it. */
+  /** Fills an empty slug from the title. A later title keeps it, since pages may link to it. */
   const makeAddress = () => {
     if (address === undefined || wordAt(value, address.name) !== "" || toSlug(title) === "") return;
     change(`${path}.${address.name}`, toSlug(title).slice(0, 60).replace(/-$/, ""));
@@ -73,11 +73,11 @@ type FoldedProps = {
   path: string;
   title: string;
   isNew: boolean;
-  /** When a field of it is left. */ onLeave: () => void;
+  /** Called on blur of any field in it. */ onLeave: () => void;
   children: () => ReactNode;
 };
 
-/** What is inside is there once it is opened: a document may have hundreds of fields. */
+/** Renders its content only when open: a document may have hundreds of fields. */
 function FoldedItem({ name, path, title, isNew, onLeave, children }: FoldedProps) {
   const { isJudged } = useWordsForm();
   const hasFault = useHasFault(path);
@@ -125,7 +125,7 @@ function ItemActs({ name, index, count, isNeeded, onMove, onRemove }: ListItemPr
 
 type MoveProps = { name: string; direction: "up" | "down"; isEnd: boolean; onMove: () => void };
 
-/** At the end of its way it only says that it is disabled: it must not lose the focus it was pressed with. */
+/** Uses `aria-disabled` at the end of the list: a disabled button would lose focus. */
 const MoveButton = ({ name, direction, isEnd, onMove }: MoveProps) => (
   <IconButton
     data-part={direction}

@@ -15,7 +15,7 @@ type PictureWordProps = {
   onChange: (value: DocumentPicture | null) => void;
 };
 
-/** A picture, or none, and below it what it shows. Another picture shows something else. */
+/** An optional picture and its alt text, which a new picture clears. */
 export function PictureWord({ field, path, value, onChange }: PictureWordProps) {
   const { isReadOnly } = useWordsForm();
   const { error } = useFault(path);

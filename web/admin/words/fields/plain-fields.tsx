@@ -11,15 +11,15 @@ import { useFault, useWordsForm } from "./words-form-context.ts";
 type Of<Kind> = Labelled<Extract<WordKind, { kind: Kind }>>;
 type Props<Kind, Value> = { field: Of<Kind>; path: string; value: Value; onChange: (value: Value) => void };
 
-/** From this part of the largest length on, a field tells how much is left. */
+/** Share of the maximum length from which on the remaining length is shown. */
 const NEAR = 0.8;
-/** A line that may be longer than this is shown whole, on several. */
+/** Fields with a greater maximum get a textarea. */
 const SHORT = 100;
 
-/** Nearly all have to be filled in: those that need not say so. */
+/** Label; optional fields are marked, since nearly all are required. */
 export const labelOf = ({ label, isOptional }: { label: string; isOptional?: true }) => (isOptional ? `${label} (optional)` : label);
 
-/** One that sends nothing has no use for line breaks. */
+/** Enter does nothing: the field has one line and the form isn't submitted. */
 const keepOnOneLine = (event: KeyboardEvent) => {
   if (event.key === "Enter") event.preventDefault();
 };
@@ -28,7 +28,7 @@ export function TextField({ field, path, value, onChange }: Props<"line" | "text
   const { error, leave } = useFault(path);
   const { isReadOnly } = useWordsForm();
   const length = countCodePoints(cleanWord(field, value));
-  // Of a day or a number the form says more than its length.
+  // Dates and numbers have a format, so their length isn't shown.
   const isNear = !("format" in field) && length > field.max * NEAR;
   const count = isNear && <span className={length > field.max ? "count over" : "count"}>{`${length} / ${field.max}`}</span>;
   const hint =
@@ -70,7 +70,7 @@ export function TextField({ field, path, value, onChange }: Props<"line" | "text
 const MODES = { phone: "tel", email: "email", webAddress: "url", timeZone: "text", date: "numeric", slug: "text" } as const;
 const modeOf = (field: Of<"line" | "text">) => (field.kind === "line" && field.format !== undefined ? MODES[field.format] : "text");
 
-/** A page of the site is chosen by its name or its path; any other address is typed. */
+/** Link target: a page chosen by name or path, or any other URL. */
 export function LinkField({ field, path, value, onChange }: Props<"link", string>) {
   const { error, leave } = useFault(path);
   const { isReadOnly } = useWordsForm();
@@ -111,14 +111,14 @@ export function ChoiceField({ field, path, value, onChange }: Props<"choice", st
 }
 
 const writeNumber = (value: number) => (Number.isNaN(value) ? "" : String(value));
-/** Nothing is no number, and not 0. */
+/** An empty input is NaN, not 0. */
 const readNumber = (typed: string) => (typed.trim() === "" ? Number.NaN : Number(typed.replace(",", ".")));
 
 export function NumberField({ field, path, value, onChange }: Props<"number", number>) {
   const { error, leave } = useFault(path);
   const { isReadOnly } = useWordsForm();
   const [typed, setTyped] = useState(() => writeNumber(value));
-  // What was typed stays as it is, such as `-` or `7.`, unless another number came from elsewhere.
+  // Keeps the raw input, such as `-` or `7.`, unless the value was changed elsewhere.
   const shown = Object.is(readNumber(typed), value) ? typed : writeNumber(value);
   return (
     <Field label={labelOf(field)} hint={field.hint} error={error}>

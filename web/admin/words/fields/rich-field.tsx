@@ -5,7 +5,7 @@ import { useFault, useWordsForm } from "./words-form-context.ts";
 
 type RichFieldProps = { field: { label: string; hint?: string }; path: string; value: RichText; onChange: (value: RichText) => void };
 
-/** A text with structure, as posts have it. Pictures belong to posts, and are left out. */
+/** Rich text without pictures, which only posts can have. */
 export function RichField({ field: { label, hint }, path, value, onChange }: RichFieldProps) {
   const { error, leave } = useFault(path);
   const { isReadOnly } = useWordsForm();
@@ -15,7 +15,7 @@ export function RichField({ field: { label, hint }, path, value, onChange }: Ric
       <span id={id} className="group-label">
         {label}
       </span>
-      {/* Before the text, which is long: it says what the braces in it are. */}
+      {/* The hint is above the long text, since it explains its placeholders. */}
       {hint && <p className="hint">{hint}</p>}
       <div className="rich-sheet on-white" onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}>
         <TextEditor label={label} value={value} isReadOnly={isReadOnly} errorId={error && `${id}-error`} onChange={onChange} />

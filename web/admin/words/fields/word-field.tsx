@@ -7,13 +7,13 @@ import { ListField } from "./list-field.tsx";
 import { PictureWord } from "./picture-word.tsx";
 import { useWordsForm } from "./words-form-context.ts";
 
-/** What a text with structure is written with is fetched with the first document that has one. */
+/** Code splitting: loaded with the first document that has rich text. */
 export const richField = fetchedPart(async () => (await import("./rich-field.tsx")).RichField);
 
 export type Labelled<Kind> = Kind & { label: string; hint?: string; isOptional?: true };
 export type FieldProps<Kind> = { field: Labelled<Kind>; path: string; value: unknown };
 
-/** The control of one word, whatever kind it is of. */
+/** Input for a field of any kind. */
 export const WordField = memo(function WordField({ field, path, value }: FieldProps<WordKind>) {
   const { change } = useWordsForm();
   const shared = { path, onChange: (word: unknown) => change(path, word) };

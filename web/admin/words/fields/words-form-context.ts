@@ -2,11 +2,11 @@ import { createContext, useContext, useState } from "react";
 import type { Faults } from "../../../forms/use-form.ts";
 
 type WordsForm = {
-  /** What is wrong, by the path of its word. */
+  /** Client-side errors by path. */
   faults: ReadonlyMap<string, string>;
-  /** What the server said of the last save. */
+  /** Errors of the last save. */
   refused: Faults;
-  /** Whether what is wrong is said at fields that nobody has left yet. */
+  /** Whether errors are shown before a field was blurred. */
   isJudged: boolean;
   isReadOnly: boolean;
   change: (path: string, word: unknown) => void;
@@ -20,7 +20,7 @@ export function useWordsForm(): WordsForm {
   return form;
 }
 
-/** What is said at a field: nothing about what is still being typed, until the field is left. */
+/** Error of a field; client-side ones are shown after blur. */
 export function useFault(path: string) {
   const { faults, refused, isJudged } = useWordsForm();
   const [isLeft, setLeft] = useState(false);
@@ -28,7 +28,7 @@ export function useFault(path: string) {
   return { error: found ?? refused[path], leave: () => setLeft(true) };
 }
 
-/** Whether something is wrong with a word or inside it. */
+/** Whether a field or its descendants have an error. */
 export function useHasFault(path: string): boolean {
   const { faults, refused } = useWordsForm();
   return [...faults.keys(), ...Object.keys(refused)].some((at) => at === path || at.startsWith(`${path}.`));
