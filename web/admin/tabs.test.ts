@@ -3,7 +3,7 @@ import { allTabs, chooseTab, tabGroups, tabs } from "./tabs.tsx";
 
 const some = [{ id: "files" }, { id: "payments" }, { id: "packages" }];
 
-test("a tab named in the address is chosen", () => {
+test("the tab named in the URL is selected", () => {
   expect(chooseTab(some, "packages")?.id).toBe("packages");
 });
 
@@ -11,7 +11,7 @@ test.each([null, "", "nonsense", "Packages", "__proto__"])("%j falls back to the
   expect(chooseTab(some, wanted)?.id).toBe("files");
 });
 
-test("the allowed tabs stand in the order of the sidebar", () => {
+test("the allowed tabs are in the order of the sidebar", () => {
   expect(tabs.map((tab) => tab.id)).toEqual([
     "files",
     "payments",
@@ -26,7 +26,7 @@ test("the allowed tabs stand in the order of the sidebar", () => {
   ]);
 });
 
-test("what comes by itself stands first, what runs the site last, and no address is two tabs", () => {
+test("the inbox is first, administration last, and no two tabs share a URL", () => {
   expect(tabGroups.slice(0, 2).flatMap((group) => group.tabs.map((tab) => tab.id))).toEqual([
     ...tabs.map((tab) => tab.id),
     "posts",

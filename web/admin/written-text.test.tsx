@@ -6,7 +6,7 @@ import { VersionsDialog } from "./history/versions-dialog.tsx";
 
 const nothing = () => undefined;
 
-test("two versions of a text are each written in their own direction, with what changed in words too", () => {
+test("two versions of a text each have their own direction, and their changes are announced in words", () => {
   const fields = [{ name: "title", label: "Title", difference: "both", base: "سات", mine: "سات لیب", theirs: "Saat" }] as const;
   const html = renderToStaticMarkup(<VersionsDialog fields={fields} onSave={nothing} onTakeTheirs={nothing} onKeepEditing={nothing} />);
   const heard = (word: string) => `<span class="sr-only" dir="ltr">${word}: </span>`;
@@ -14,7 +14,7 @@ test("two versions of a text are each written in their own direction, with what 
   expect(html).toContain(`dir="auto"><del>${heard("removed")}سات</del><ins>${heard("added")}Saat</ins></div>`);
 });
 
-test("a question and a note that quote somebody take their direction from what they say", () => {
+test("a question and a note that quote user input take their direction from its text", () => {
   const question = renderToStaticMarkup(
     <ConfirmDialog title="Delete" question="سات؟" confirm="Delete" onConfirm={nothing} onCancel={nothing} />,
   );

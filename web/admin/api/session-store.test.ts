@@ -24,7 +24,7 @@ async function openWindow(token: string | undefined, status = 200): Promise<Map<
 const isWaiting = (renewal: Promise<boolean>) =>
   Promise.race([renewal.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 0, true))]);
 
-test("a call that is refused after another window has logged in goes on at once", async () => {
+test("a call rejected after another tab has logged in is retried at once", async () => {
   const stored = await openWindow("old");
   stored.set("adminToken", "new");
   const renewal = awaitRenewal("old");
@@ -33,7 +33,7 @@ test("a call that is refused after another window has logged in goes on at once"
   expect(stored.get("adminToken")).toBe("new");
 });
 
-test("calls that are refused in the middle of work wait together until somebody logs in again", async () => {
+test("calls rejected with an expired session share one new login", async () => {
   const stored = await openWindow("old");
   const renewals = [awaitRenewal("old"), awaitRenewal("old")];
   for (const renewal of renewals) expect(await isWaiting(renewal)).toBe(true);
@@ -43,7 +43,7 @@ test("calls that are refused in the middle of work wait together until somebody 
   expect(await awaitRenewal("old")).toBe(true);
 });
 
-test("a token that is gone is waited for as well", async () => {
+test("a removed token leads to a new login too", async () => {
   const stored = await openWindow("old");
   stored.delete("adminToken");
   const renewal = awaitRenewal("old");
@@ -52,7 +52,7 @@ test("a token that is gone is waited for as well", async () => {
   expect(await renewal).toBe(true);
 });
 
-test.each([giveUpSession, logOut])("$name ends the waiting, and the token goes", async (end) => {
+test.each([giveUpSession, logOut])("$name rejects the waiting calls and removes the token", async (end) => {
   const stored = await openWindow("old");
   const renewal = awaitRenewal("old");
   end();
@@ -60,7 +60,7 @@ test.each([giveUpSession, logOut])("$name ends the waiting, and the token goes",
   expect(stored.has("adminToken")).toBe(false);
 });
 
-test("where nobody is logged in, nobody is waited for", async () => {
+test("without a session a call doesn't wait for a login", async () => {
   const stored = await openWindow(undefined);
   stored.set("adminToken", "old");
   expect(await awaitRenewal("old")).toBe(false);
@@ -70,6 +70,6 @@ test.each([
   [401, false],
   [403, false],
   [503, true],
-])("after a check that is answered with %i, the token is still there: %s", async (status, isThere) => {
+])("after a check with the status %i, the token is kept: %s", async (status, isThere) => {
   expect((await openWindow("old", status)).has("adminToken")).toBe(isThere);
 });

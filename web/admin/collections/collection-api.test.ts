@@ -19,7 +19,7 @@ function reasonFor(answer: Uploaded, file?: File): string | undefined {
   throw new Error("nothing was thrown");
 }
 
-test("what the server says of a field stands at that field, in its own words", () => {
+test("the server's error for a field is shown at that field, unchanged", () => {
   const damaged = { error: staffMessages.imageUnreadable, field: "image" };
   expect(read({ status: 400, body: damaged })).toEqual({ refused: { image: staffMessages.imageUnreadable } });
   const blank = { error: "Title is required", field: "title" };
@@ -30,17 +30,17 @@ test.each([
   [404, staffMessages.itemGone],
   [409, "This form has come before."],
   [429, "Too many requests. Please try again in a few minutes."],
-])("a refusal with %i that is about no field keeps the server's own text", (status, error) => {
+])("an error with %i that names no field keeps the server's text", (status, error) => {
   expect(reasonFor({ status, body: { error, requestId: "1" } })).toBe(error);
 });
 
-test("an item that somebody else has changed is a conflict", () => {
+test("an item that a colleague has changed is a conflict", () => {
   const current = { _id: "one", version: 2, createdAt: "", title: "Theirs", description: "Theirs", isHidden: true };
   const outcome = read({ status: 409, body: { error: "Changed.", current } });
   expect(outcome).toMatchObject({ conflict: { version: 2, values: { title: "Theirs", isHidden: "true" } } });
 });
 
-test("a picture that a server in front of the site refused is told as too large, at its field and with its size", () => {
+test("a picture rejected by a reverse proxy is reported as too large, at its field and with its size", () => {
   for (const body of [undefined, "<html>413</html>"]) {
     const text = staffMessages.imageTooLargeOnTheWay("3.0 MB");
     expect(text).toMatch(/^File too large\./);
@@ -48,16 +48,16 @@ test("a picture that a server in front of the site refused is told as too large,
   }
 });
 
-test("the site's own word on a file's size stands at the picture too", () => {
+test("the server's own error about a file's size is shown at the picture too", () => {
   const body = { error: staffMessages.imageTooLarge };
   expect(read({ status: 413, body }, photo)).toEqual({ refused: { image: staffMessages.imageTooLarge } });
 });
 
-test("where no picture was sent, the request as a whole was too large", () => {
+test("without a picture, the request as a whole was too large", () => {
   expect(reasonFor({ status: 413, body: undefined })).toBe("The request is too large.");
   expect(() => readFormOutcome(milestones, { status: 413, body: undefined }, [])).toThrow("413");
 });
 
-test.each([502, 503, 504])("a proxy's own page with %i leaves the form its usual text", (status) => {
+test.each([502, 503, 504])("a proxy's error page with %i shows the form's default text", (status) => {
   expect(reasonFor({ status, body: undefined }, photo)).toBeUndefined();
 });

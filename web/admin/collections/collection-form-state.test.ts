@@ -36,7 +36,7 @@ test("editing fills the form with the item, and makes the image optional", () =>
   expect(findFaults(portfolio, draft)).toBeUndefined();
 });
 
-test("adding asks for every field and the image, each by its name", () => {
+test("adding requires every field and the image, each named in its error", () => {
   expect(findFaults(portfolio, after({ type: "add" }))).toEqual({
     title: "Title is required",
     description: "Description is required",
@@ -44,12 +44,12 @@ test("adding asks for every field and the image, each by its name", () => {
   });
 });
 
-test.each([" \n", "\u200b", "\u2800\u3164"])("the blanks %j do not count as typed", (value) => {
+test.each([" \n", "\u200b", "\u2800\u3164"])("the whitespace %j counts as empty", (value) => {
   const draft = after({ type: "edit", item }, { type: "typed", name: "title", value });
   expect(findFaults(portfolio, draft)).toEqual({ title: "Title is required" });
 });
 
-test("a collection with a text of its own for what is missing says that instead", () => {
+test("a collection with its own text for missing input shows that instead", () => {
   const blank = startDraft(ourProjects);
   expect(findFaults(ourProjects, blank)).toEqual({ form: "All fields are required" });
   expect(findFaults(ourProjects, { ...blank, editing: item })).toEqual({ form: "Title and description are required" });
@@ -60,12 +60,12 @@ test("a collection without pictures needs none", () => {
   expect(findFaults(milestones, draft)).toBeUndefined();
 });
 
-test("a text over its length is refused with the length", () => {
+test("a text that is too long is rejected with the maximum length", () => {
   const draft = after({ type: "edit", item }, { type: "typed", name: "title", value: "x".repeat(121) });
   expect(findFaults(portfolio, draft)).toEqual({ title: "Title is too long (at most 120 characters)." });
 });
 
-test("a text is as long as the server counts it", () => {
+test("text length is counted like on the server", () => {
   const fill = (value: string) => findFaults(portfolio, after({ type: "edit", item }, { type: "typed", name: "title", value }));
   expect(fill("😀".repeat(120))).toBeUndefined();
   expect(fill(` ${"x".repeat(60)}  ${"x".repeat(59)} `)).toBeUndefined();
@@ -73,7 +73,7 @@ test("a text is as long as the server counts it", () => {
   expect(fill("\u0007")).toEqual({ title: "Title is required" });
 });
 
-test("a refused save keeps what was typed and the chosen file", () => {
+test("a rejected save keeps the input and the chosen file", () => {
   const draft = after(
     { type: "add" },
     { type: "typed", name: "title", value: "Munshi" },
@@ -83,7 +83,7 @@ test("a refused save keeps what was typed and the chosen file", () => {
   expect(draft).toMatchObject({ values: { title: "Munshi" }, files: { image: png } });
 });
 
-test("typing takes away the fault of that field and no other", () => {
+test("typing clears the error of that field only", () => {
   const faults = { title: "Title is required", description: "Description is required", image: "Image is required" };
   const draft = after({ type: "add" }, { type: "refused", faults }, { type: "typed", name: "title", value: "M" });
   expect(draft.faults).toEqual({ description: "Description is required", image: "Image is required" });
@@ -92,7 +92,7 @@ test("typing takes away the fault of that field and no other", () => {
 const svg = new File(["x"], "b.svg", { type: "image/svg+xml" });
 const typeRefused = "Please choose a JPEG, PNG, WebP, AVIF or GIF image.";
 
-test("a file that cannot be taken leaves the one chosen before, and says which picture will be saved", () => {
+test("an invalid file keeps the one chosen before, and the error says which picture will be saved", () => {
   const draft = after({ type: "add" }, { type: "chosen", name: "image", file: png }, { type: "chosen", name: "image", file: svg });
   expect(draft.files.image).toBe(png);
   expect(draft.faults.image).toBe(`${typeRefused} “b.svg” has not been taken: “a.png” will be saved.`);
@@ -102,7 +102,7 @@ test("a file that cannot be taken leaves the one chosen before, and says which p
   expect(after({ type: "add" }, { type: "chosen", name: "image", file: svg }).faults.image).toBe(typeRefused);
 });
 
-test("a picture that the server refused is not sent again", () => {
+test("a picture that the server rejected isn't sent again", () => {
   const refused: DraftEvent = { type: "refused", faults: { image: "Damaged." } };
   const edited = after({ type: "edit", item }, { type: "chosen", name: "image", file: png }, refused);
   expect(edited.files).toEqual({});
@@ -125,19 +125,19 @@ test.each([
   expect(findFileFault({ type, size })).toBe(fault);
 });
 
-test("what was put together of two versions fills the form, over the version that somebody else saved", () => {
+test("a merge fills the form, based on the colleague's version", () => {
   const theirs = { ...item, version: 4, values: { title: "Rahbar 2", description: "Theirs" } };
   const content = { values: { title: "Mine", description: "Theirs" }, files: { image: png } };
   const draft = after({ type: "edit", item }, { type: "typed", name: "title", value: "Mine" }, { type: "merged", item: theirs, content });
   expect(draft).toMatchObject({ editing: { version: 4 }, values: { title: "Mine", description: "Theirs" }, files: { image: png } });
 });
 
-test("asking for the form again counts, so that it is focused again; being done with it starts over", () => {
+test("opening the form again is counted, so that it's focused again; closing it resets the count", () => {
   expect(after({ type: "add" }, { type: "edit", item }).asked).toBe(2);
   expect(after({ type: "edit", item }, { type: "done" })).toEqual(startDraft(portfolio));
 });
 
-test("what the server says about a field stands at that field", () => {
+test("the server's error about a field is shown at that field", () => {
   expect(faultAt(portfolio, "image", "Damaged.")).toEqual({ image: "Damaged." });
   expect(faultAt(portfolio, "title", "Too long.")).toEqual({ title: "Too long." });
   expect(faultAt(portfolio, undefined, "Down.")).toBeUndefined();
@@ -146,7 +146,7 @@ test("what the server says about a field stands at that field", () => {
 
 const logo = new File(["x"], "logo.png", { type: "image/png" });
 
-test("an optional picture is chosen, taken out and refused on its own", () => {
+test("an optional picture is chosen, removed and rejected on its own", () => {
   const chosen = after({ type: "edit", item }, { type: "chosen", name: "logo", file: logo }, { type: "chosen", name: "image", file: png });
   expect(chosen.files).toEqual({ logo, image: png });
   const refused = reduceDraft(portfolio, chosen, { type: "refused", faults: { logo: "Damaged." } });
@@ -159,7 +159,7 @@ const figure = (what: string, from = "31", to = "2") => ({ what, from, to });
 const withFigures = (...figures: ReturnType<typeof figure>[]) =>
   after({ type: "edit", item }, { type: "typed", name: "figures", value: JSON.stringify(figures) });
 
-test("figures are whole, few and short, and one of which nothing is filled in is none", () => {
+test("figures are complete, few and short, and an empty one is ignored", () => {
   expect(findFaults(portfolio, withFigures(figure("spoiled boxes"), figure(" ", "", "")))).toBeUndefined();
   const incomplete = { figures: staffMessages.figuresIncomplete(60, 12) };
   expect(findFaults(portfolio, withFigures(figure("")))).toEqual(incomplete);
@@ -169,7 +169,7 @@ test("figures are whole, few and short, and one of which nothing is filled in is
   expect(findFaults(portfolio, withFigures(...many))).toEqual({ figures: staffMessages.figuresTooMany(4) });
 });
 
-test("hiding the item in the form from its row keeps what was typed, and leaves a colleague’s change for the save to find", () => {
+test("hiding the open item from its row keeps the input, and leaves a colleague’s change to the next save", () => {
   const typed = after({ type: "edit", item }, { type: "typed", name: "title", value: "Mine" });
   const hidden = { ...item, version: 4, values: { ...item.values, isHidden: "true" } };
   const draft = reduceDraft(portfolio, typed, { type: "hidden", item: hidden });

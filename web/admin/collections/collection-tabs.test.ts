@@ -9,7 +9,7 @@ test("collections that name the same tab share it, in the order of their declara
   expect(team).toEqual({ id: "team", label: "Team & Milestones", members: [collections.teamMembers, collections.milestones] });
 });
 
-test("a further collection has a tab of its own, behind those whose order is given", () => {
+test("another collection has its own tab, after those with a fixed order", () => {
   const declared = listCollectionTabs({ medals, ...collections });
   expect(declared[0]).toEqual({ id: "medals", label: "Medals", members: [medals] });
   const ids = sortTabs([...declared, { id: "packages" }, { id: "files" }]).map(({ id }) => id);

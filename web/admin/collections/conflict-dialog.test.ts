@@ -24,7 +24,7 @@ const file = new File(["x"], "b.png", { type: "image/png" });
 const differences = (fields: ReturnType<typeof compareVersions>) =>
   Object.fromEntries(fields.map(({ name, difference }) => [name, difference]));
 
-test("versions are compared field by field, by the labels of the declaration", () => {
+test("versions are compared field by field, with the declaration's labels", () => {
   const mine = { values: { year: "2015 ", event: "Founded", isHidden: "false" }, files: {} };
   const theirs = { ...milestone, version: 2, values: { year: "2016", event: "Opened the door", isHidden: "true" } };
   expect(compareVersions(milestones, { base: milestone, mine, theirs })).toEqual([
@@ -34,7 +34,7 @@ test("versions are compared field by field, by the labels of the declaration", (
   ]);
 });
 
-test("what the server keeps as the same text is the same", () => {
+test("texts that the server stores alike are equal", () => {
   const theirs = { ...milestone, version: 2, values: { year: "2016", event: "Opened the door", isHidden: "false" } };
   const mine = { values: { year: "2015", event: "Opened  the \u0007door", isHidden: "false" }, files: {} };
   const told = differences(compareVersions(milestones, { base: milestone, mine, theirs }));
@@ -59,7 +59,7 @@ test.each([
   expect(mergeVersions(conflict, sidesOf(fields, { image: "theirs" })).files).toEqual(difference === "mine" ? { image: file } : {});
 });
 
-test("figures that two people changed are told as they are read", () => {
+test("figures that both changed are formatted", () => {
   const withFigures = (from: string) => ({ ...project.values, figures: JSON.stringify([{ what: "boxes", from, to: "2" }]) });
   const base = { ...project, values: withFigures("31") };
   const theirs = { ...base, version: 2, values: withFigures("32") };

@@ -18,7 +18,7 @@ const entry = (before: Record<string, unknown>, rest: Partial<AuditView> = {}): 
 });
 const find = (one: AuditView) => findEarlier(portfolio, item, one);
 
-test("what an item was before is its texts, and its pictures while these are kept", () => {
+test("an earlier version has the item's texts, and its pictures while they're kept", () => {
   const before = { title: "Loom", description: "Old.", imageUrl: "/uploads/b.webp", logo: "/uploads/l.webp" };
   const earlier = { ...values, title: "Loom", description: "Old." };
   const pictures = { image: "/uploads/b.webp", logo: "/uploads/l.webp" };
@@ -26,16 +26,16 @@ test("what an item was before is its texts, and its pictures while these are kep
   expect(find(entry(before, { isPictureKept: false }))).toEqual({ values: earlier, files: {} });
 });
 
-test("figures come back as a form sends them, in whatever order the history has their parts", () => {
+test("figures are restored as a form sends them, in any key order", () => {
   const figures = [{ to: "2", from: "31", what: "boxes" }];
   expect(find(entry({ ...texts, figures }))?.values["figures"]).toBe('[{"what":"boxes","from":"31","to":"2"}]');
 });
 
-test("a field that the history does not know stays as it is", () => {
+test("a field missing in the history stays unchanged", () => {
   expect(find(entry({ title: "Loom" }))?.values).toEqual({ ...values, title: "Loom" });
 });
 
-test("an item is hidden or shown again by the change that did so, and by no other", () => {
+test("restoring sets the visibility only for the change that set it", () => {
   const hidden = { ...item, values: { ...values, isHidden: "true" } };
   const hiding = entry(texts, { after: { ...texts, isHidden: true } });
   expect(findEarlier(portfolio, hidden, hiding)?.values["isHidden"]).toBe("false");
@@ -45,13 +45,13 @@ test("an item is hidden or shown again by the change that did so, and by no othe
   expect(findEarlier(portfolio, hidden, written)?.values).toMatchObject({ title: "Loom", isHidden: "true" });
 });
 
-test("what it is now, and what was no change of it, is not offered", () => {
+test("the current version and entries without a change aren't offered", () => {
   expect(find(entry({ ...texts, imageUrl: item.imageUrl, logo: "" }, { isPictureKept: true }))).toBeUndefined();
   expect(find(entry({ ...texts, imageUrl: "/uploads/gone.webp" }, { isPictureKept: false }))).toBeUndefined();
   expect(find(entry({ ...texts, imageUrl: "" }))).toBeUndefined();
   expect(find(entry({ title: "Loom" }, { action: "deleted" }))).toBeUndefined();
 });
 
-test("an item saved as it was has its pictures again", () => {
+test("a restored item has its pictures again", () => {
   expect(contentOf(item)).toEqual({ values, files: {} });
 });

@@ -16,16 +16,16 @@ test.each(NOT_FOUND)("a search does not find %s, as the server's does not", (_wh
   for (const q of searches) expect([q, finds(q)]).toEqual([q, false]);
 });
 
-test.each(WORDLESS)("a search for %j, which has no word, leaves the list as it is", (q) => {
+test.each(WORDLESS)("a search for %j, which contains no word, doesn't filter the list", (q) => {
   expect(find(q)).toHaveLength(2);
 });
 
-test("only what is searched for is left", () => {
+test("only matching items are left", () => {
   expect(find("VANS rahb")).toEqual([items[1]]);
   expect(find("rahbar bilal")).toEqual([]);
 });
 
-test("a list is in the order of a field when no item stands before a smaller one", () => {
+test("a list is sorted by a field when no item is before a smaller one", () => {
   const years = (...all: string[]) => all.map((year) => makeItem({ year }));
   expect(isInOrderOf("year", years("2011", "2011", "2014"))).toBe(true);
   expect(isInOrderOf("year", years("2014", "2011"))).toBe(false);

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { changesOf, describeAccount, labelOf } from "./history-changes.ts";
 
-test("only the fields whose value differs are told", () => {
+test("only fields whose value differs are shown", () => {
   const before = { title: "Old", description: "Same", version: 1 };
   const after = { title: "New", description: "Same", version: 2 };
   expect(changesOf({ before, after })).toEqual([{ name: "title", before: "Old", after: "New" }]);
 });
 
-test("an item that was created or deleted tells all it had", () => {
+test("a created or deleted item shows all of its fields", () => {
   expect(changesOf({ after: { year: "2015" } })).toEqual([{ name: "year", before: undefined, after: "2015" }]);
   expect(changesOf({ before: { year: "2015" } })).toEqual([{ name: "year", before: "2015", after: undefined }]);
   expect(changesOf({})).toEqual([]);
 });
 
-test("fields come in the order of the form, and a picture after them as what became of it", () => {
+test("fields are in the form's order, and a changed picture is last", () => {
   const labels = { title: "Title", description: "Description" };
   const before = { imageUrl: "/uploads/a.webp", description: "Old", title: "Old" };
   const after = { imageUrl: "/uploads/b.webp", description: "New", title: "New" };
@@ -26,12 +26,12 @@ test("fields come in the order of the form, and a picture after them as what bec
   expect(changesOf({ before: { imageUrl: "/uploads/a.webp" } })).toEqual([{ name: "imageUrl", before: "a picture", after: undefined }]);
 });
 
-test("values are told as a person reads them", () => {
+test("values are formatted", () => {
   const after = { price: 4500, isFlagship: true, features: ["a", "b"], imageUrl: "", nothing: null };
   expect(changesOf({ after }).map((change) => change.after)).toEqual(["4500", "yes", "a, b"]);
 });
 
-test("figures are told as they are read, a second picture as the first, and an empty list as nothing", () => {
+test("figures are formatted, a second picture like the first, and an empty list is empty", () => {
   const figures = [
     { to: "2", from: "31", what: "spoiled boxes" },
     { to: "9", from: "14", what: "hours" },
@@ -43,7 +43,7 @@ test("figures are told as they are read, a second picture as the first, and an e
   ]);
 });
 
-test("a moment is told by the agency's clocks, and a text that only begins like one as it is", () => {
+test("a timestamp is in the agency's time zone, and text that only starts like one is unchanged", () => {
   const [change] = changesOf({ before: { until: null }, after: { until: "2026-12-24T13:00:00.000Z" } });
   expect(change).toMatchObject({ before: undefined, after: expect.stringMatching(/24.*\b6:00.*PKT$|24.*18:00.*PKT$/) });
   expect(changesOf({ after: { title: "2026-12-24T13:00" } })).toMatchObject([{ after: "2026-12-24T13:00" }]);
@@ -58,7 +58,7 @@ test.each([
   expect(labelOf(name, { title: "Name of the project" })).toBe(label);
 });
 
-test("a failed login is told of the account, not by its owner", () => {
+test("a failed login is attributed to the account, not to its owner", () => {
   expect(describeAccount({ action: "logged_in", userId: "asma" })).toBe("by asma");
   expect(describeAccount({ action: "login_failed", userId: "asma" })).toBe("for asma");
   expect(describeAccount({ action: "locked_out", userId: "" })).toBe("for an unknown user ID");

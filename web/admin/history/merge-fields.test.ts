@@ -11,7 +11,7 @@ test.each([
   expect(findDifference({ base, mine, theirs })).toBe(difference);
 });
 
-test("what counts as the same is the field's to say", () => {
+test("a field defines its own equality", () => {
   const isSame = (one: string, other: string) => one.trim() === other.trim();
   expect(findDifference({ base: "old", mine: "old ", theirs: "new" }, isSame)).toBe("theirs");
   expect(findDifference({ base: "old", mine: "new ", theirs: "new" }, isSame)).toBe("none");
@@ -27,13 +27,13 @@ const field = (name: string, difference: Compared["difference"]): Compared => ({
 });
 const fields = [field("same", "none"), field("own", "mine"), field("other", "theirs"), field("first", "both"), field("second", "both")];
 
-test("a version is put together out of what each changed, and of what was chosen where both did", () => {
+test("a merge takes each side's changes, and the chosen side where both changed a field", () => {
   const sides = sidesOf(fields, { second: "theirs", own: "theirs", other: "mine" });
   const mine = { same: "1", own: "mine", other: "old", first: "mine", second: "mine" };
   const theirs = { same: "1", own: "old", other: "theirs", first: "theirs", second: "theirs" };
   expect(takeSides(sides, { mine, theirs })).toEqual({ same: "1", own: "mine", other: "theirs", first: "mine", second: "theirs" });
 });
 
-test("what both changed is mine unless it is chosen otherwise", () => {
+test("my value wins by default where both changed a field", () => {
   expect(sidesOf(fields, {})).toEqual({ same: "theirs", own: "mine", other: "theirs", first: "mine", second: "mine" });
 });

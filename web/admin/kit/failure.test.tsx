@@ -8,12 +8,12 @@ const show = async (status: number, body: unknown) => {
   return renderToStaticMarkup(<Failure text="Failed to load contacts" error={await failureOf(response)} />);
 };
 
-test("a fault of the server's is told with the id by which the log has its cause", async () => {
+test("a server error shows the request id, which finds it in the log", async () => {
   const html = await show(500, { error: "Something went wrong" });
   for (const text of ["Failed to load contacts", "Something went wrong", "Request 7b0c"]) expect(html).toContain(text);
 });
 
-test("a refusal is told in the server's words, without an id", async () => {
+test("a client error shows the server's text, without an id", async () => {
   const html = await show(409, { error: "Somebody else changed it" });
   expect(html).toContain("Somebody else changed it");
   expect(html).not.toContain("7b0c");

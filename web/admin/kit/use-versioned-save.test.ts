@@ -9,7 +9,7 @@ test.each([
   ["a later version", { version: 3 }, false],
   ["other words", { words: "Founded" }, false],
   ["another item", { _id: "two" }, false],
-])("what a try has saved whose answer was lost: %s is it: %j", (_what, changes, is) => {
+])("a save whose response was lost: %s is from it: %j", (_what, changes, is) => {
   const lost = { seen: { ...current, version: 1 }, content: "Opened " };
   expect(isOwnSave(lost, { ...current, ...changes }, isSame)).toBe(is);
   expect(isOwnSave({ ...lost, seen: undefined }, current, isSame)).toBe(false);

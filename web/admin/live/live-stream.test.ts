@@ -56,7 +56,7 @@ async function pass(milliseconds: number): Promise<void> {
   for (let i = 0; i < 5; i += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test("what changes is told as it does, and everything once it can be heard", async () => {
+test("changes are reported as they arrive, and everything once connected", async () => {
   const { say, told } = follow();
   await pass(0);
   await say(": here\n\n");
@@ -65,7 +65,7 @@ test("what changes is told as it does, and everything once it can be heard", asy
   expect(told).toEqual(["all", "contacts", "seen"]);
 });
 
-test("a stream that has ended is asked for again within a second, and everything is read again", async () => {
+test("a closed stream reconnects within a second, and everything is refetched", async () => {
   const { say, told, end, tries } = follow();
   await pass(0);
   await say(": here\n\n");
@@ -76,7 +76,7 @@ test("a stream that has ended is asked for again within a second, and everything
   expect(told).toEqual(["all", "all"]);
 });
 
-test("a server that is away is asked ever more seldom, at once when there is reason to, and lists are read each half minute", async () => {
+test("an unreachable server is retried with backoff, and at once on wake, while lists are polled each half minute", async () => {
   const away = follow(false);
   await pass(60_000);
   const before = away.tries();
@@ -92,7 +92,7 @@ test("a server that is away is asked ever more seldom, at once when there is rea
   expect(away.told).toHaveLength(3);
 });
 
-test("a stream that is silent for a minute, or never begins, counts as lost", async () => {
+test("a stream without data for a minute, or that never begins, counts as lost", async () => {
   const { say, tries } = follow();
   await pass(9000);
   expect(tries()).toBe(1);
@@ -105,7 +105,7 @@ test("a stream that is silent for a minute, or never begins, counts as lost", as
   expect(tries()).toBe(3);
 });
 
-test("it ends when it is told to, also while it waits", async () => {
+test("it ends when aborted, also during a pause", async () => {
   const { done, tries } = follow(false);
   await pass(0);
   ending?.abort();
@@ -115,7 +115,7 @@ test("it ends when it is told to, also while it waits", async () => {
   expect(tries()).toBe(before);
 });
 
-test("a pause grows to half a minute, and differs from panel to panel", () => {
+test("the backoff grows to half a minute, with jitter", () => {
   expect(choosePause(1)).toBeLessThanOrEqual(1000);
   expect(choosePause(1)).toBeGreaterThanOrEqual(500);
   expect(choosePause(50)).toBeLessThanOrEqual(30_000);

@@ -15,14 +15,14 @@ test.each([
   expect(textsOf(moveLine(lines, key, direction))).toBe(texts);
 });
 
-test("a line that is added is empty, at the end, and told from all that are there", () => {
+test("an added line is empty, at the end, and has a new key", () => {
   const added = addLine(removeLine(moveLine(lines, 2, "up"), 1));
   expect(added.map(({ key }) => key)).toEqual([0, 2, 3]);
   expect(textsOf(added)).toBe("ac");
   expect(addLine([])).toEqual([{ key: 0, text: "" }]);
 });
 
-test("a line is changed and removed by itself, beside one that reads alike", () => {
+test("changing or removing a line leaves one with the same text alone", () => {
   const alike = toLines(["a", "a"]);
   expect(textsOf(changeLine(alike, 1, "b"))).toBe("ab");
   expect(removeLine(alike, 0)).toEqual([{ key: 1, text: "a" }]);

@@ -49,7 +49,7 @@ test.each([
   })),
   { value: typed("1000000.01"), fault: "Price must be at most $1,000,000." },
   ...[typed("19.999"), typed("1.005")].map((value) => ({ value, fault: "Price can have two decimals at most." })),
-])("$value is no price: $fault", ({ value, fault }) => {
+])("$value is an invalid price: $fault", ({ value, fault }) => {
   expect(readTerms(withPrice(value))).toBeUndefined();
   expect(findPackageFaults(withPrice(value))).toEqual({ price: fault });
 });
@@ -71,7 +71,7 @@ test.each([
     fault: staffMessages.discountInvalid,
   })),
   { value: typed("12.555"), fault: "Discount percentage can have two decimals at most." },
-])("$value is no discount: $fault", ({ value, fault }) => {
+])("$value is an invalid discount: $fault", ({ value, fault }) => {
   expect(readTerms(withDiscount(value))).toBeUndefined();
   expect(findPackageFaults(withDiscount(value))).toEqual({ discount: fault });
 });
@@ -93,11 +93,11 @@ test.each([
   ["19.999", "", staffMessages.payableNeedsCorrection("price")],
   ["20", "101", staffMessages.payableNeedsCorrection("discount")],
   ["20", "10", undefined],
-])("with the price %j and the discount %j the panel asks: %s", (price, discount, text) => {
+])("with the price %j and the discount %j the preview says: %s", (price, discount, text) => {
   expect(findPayableFault(write(typed(price), typed(discount)))).toBe(text);
 });
 
-test("what a package was before a change is offered unless that is what it is now", () => {
+test("the version before a change is offered unless it equals the current one", () => {
   const seen = { price: 5400, discountPercentage: 0, discountFrom: null, discountUntil: null, ...words };
   expect(findEarlierTerms(seen, { before: { name: "Growth", price: 5000, discountPercentage: 10 } })).toEqual({
     price: 5000,
@@ -125,13 +125,13 @@ test.each([
   [{ features: toLines(["A loom", " "]) }, { features: staffMessages.featureBlank(2) }],
   [{ features: toLines(["A loom", "A loom"]) }, { features: staffMessages.featureTwice(2) }],
   [{ forWhom: "x".repeat(121) }, { forWhom: staffMessages.forWhomTooLong(120) }],
-])("the words %j cannot be saved, and the price is told all the same", (change, faults) => {
+])("the texts %j can't be saved, and the price is still shown", (change, faults) => {
   expect(findPackageFaults({ ...form, ...change })).toEqual(faults);
   expect(readTerms({ ...form, ...change })).toBeUndefined();
   expect(readPrice({ ...form, ...change })).toMatchObject({ price: 5400 });
 });
 
-test("other words, or lines in another order, are a change; room around them is none", () => {
+test("other texts, or lines in another order, are a change; surrounding spaces aren't", () => {
   const two = { ...kept, features: ["A loom", "A kiln"] };
   expect(isChange(typedForm(two), two)).toBe(false);
   expect(isUntouched(typedForm(two), two)).toBe(true);
@@ -149,7 +149,7 @@ test.each([
   [{ from: typed("0026-12-01T09:00") }, { from: staffMessages.momentInvalid }],
   [{ until: unreadable }, { until: staffMessages.momentInvalid }],
   [{ discount: typed("") }, { discount: staffMessages.discountMissing }],
-])("a discount that is planned with %j cannot be saved", (change, faults) => {
+])("a discount with the times %j can't be saved", (change, faults) => {
   expect(findPackageFaults(planned)).toEqual({});
   expect(findPackageFaults({ ...planned, ...change })).toEqual(faults);
   expect(readPrice({ ...planned, ...change })).toBeUndefined();
@@ -158,7 +158,7 @@ test.each([
   );
 });
 
-test("times are shown by the agency's clocks, and keep the seconds that a field does not show", () => {
+test("times are shown in the agency's time zone, and keep the seconds that a field doesn't show", () => {
   const seen = { ...kept, discountPercentage: 10, discountFrom: "2026-12-01T04:00:30.000Z", discountUntil: null };
   expect(termsOf(seen)).toMatchObject({ from: "2026-12-01T09:00", until: "" });
   expect(timesToSend(termsOf(seen), seen)).toEqual({ discountFrom: seen.discountFrom, discountUntil: null });

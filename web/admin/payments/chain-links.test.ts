@@ -62,7 +62,7 @@ const detail: PaymentDetailView = {
   disputes: [],
 };
 
-test("the chain tells what happened in its order, with what proves it", () => {
+test("the chain lists events in order, with their proofs", () => {
   const links = listChain(detail, (iso) => iso);
   expect(links.map(({ title }) => title)).toEqual([
     "Visitor sent",
@@ -101,7 +101,7 @@ test("the chain tells what happened in its order, with what proves it", () => {
   ]);
 });
 
-test("a test that happens ahead of the clocks stands before what it caused, and says when it was heard of", () => {
+test("a test event ahead of the clock is before its effects, and shows when it was received", () => {
   const ahead = "2027-02-20T08:00:00.000Z";
   const [, paid] = detail.events;
   const events = paid ? [{ ...paid, occurredAt: ahead, receivedAt: at(1) }] : [];
@@ -111,7 +111,7 @@ test("a test that happens ahead of the clocks stands before what it caused, and 
   expect(links[3]).toMatchObject({ at: ahead, heardAt: at(1) });
 });
 
-test("a renewal's chain begins with its order and the period it is for", () => {
+test("a renewal's chain begins with its order and period", () => {
   const renewal = { ...detail, order: { _id: "p0", orderId: "order_1" }, period: { from: at(0), to: at(9) } };
   expect(listChain(renewal, (iso) => iso)[0]).toMatchObject({
     title: "Renewal of order_1",
@@ -124,7 +124,7 @@ test("a renewal's chain begins with its order and the period it is for", () => {
 
 const looks = (of: PaymentDetailView) => listChain(of, (iso) => iso).map(({ title, look }) => `${look}: ${title}`);
 
-test("the chain breaks where facts differ, and says in what", () => {
+test("the chain breaks where values differ, and names the difference", () => {
   const [, paid] = detail.events;
   const reason = "The provider reports $4,000; the order was for $4,860.";
   const changes: NonNullable<typeof paid>["changes"] = { status: ["pending", "review"], reason: [null, reason] };
@@ -133,7 +133,7 @@ test("the chain breaks where facts differ, and says in what", () => {
   expect(looks(broken)[3]).toBe("bad: Paid $4,860");
 });
 
-test("what has not come yet is named at the chain’s end, and an event that changed nothing says so", () => {
+test("pending steps are at the chain’s end, and an event without effect says so", () => {
   const { invoice: _, checkoutId: __, ...known } = detail;
   const { paidAt: ___, ...unpaid } = payment;
   const waiting: PaymentDetailView = { ...known, payment: { ...unpaid, status: "pending" }, events: [], requests: [], mails: [] };

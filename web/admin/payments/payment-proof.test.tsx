@@ -5,12 +5,12 @@ import { ProofWords } from "./payment-proof.tsx";
 
 const show = (isComplete: boolean, differences: string[]) => renderToStaticMarkup(<ProofWords proof={{ isComplete, differences }} />);
 
-test("under the chain one sentence says whether the payment comes to what is shown", () => {
+test("below the chain a sentence says whether the recomputed payment matches", () => {
   expect(show(true, [])).toContain(staffMessages.paymentProved);
   expect(show(false, [])).toContain(staffMessages.paymentUnproved);
 });
 
-test("what differs is named, whether all could be computed or not, and nothing is called proved", () => {
+test("differences are named, even if not all could be recomputed, and nothing is called proved", () => {
   for (const isComplete of [true, false]) {
     const shown = show(isComplete, ["order_1: is of $1, its order of $2"]);
     expect(shown).toContain(staffMessages.paymentDisproved);

@@ -51,7 +51,7 @@ function show(standing: Pick<SubscriptionView, "status" | "endsOn" | "endedAt" |
 
 const last = "2026-12-05T08:00:00.000Z";
 
-test("what renews can be cancelled, and what was cancelled can be let go on, a charge that is open or not", () => {
+test("a renewing subscription can be cancelled and a cancelled one resumed, with an open charge or without", () => {
   for (const status of ["active", "past_due"] as const) expect(show({ status })).toContain("Cancel at the period’s end");
   expect(show({ status: "ending", endsOn: last })).toContain("Let it go on");
   const due = show({ status: "past_due", endsOn: last, retryAt: "2026-11-10T08:00:00.000Z" });
@@ -59,7 +59,7 @@ test("what renews can be cancelled, and what was cancelled can be let go on, a c
   expect(due).not.toContain("Cancel at the period’s end");
 });
 
-test("it says when it is charged next, or when it ends, and never both", () => {
+test("it shows the next charge or the end, and never both", () => {
   expect(show({ status: "active" })).toContain("<dt>Next charge</dt>");
   for (const status of ["ending", "past_due"] as const) {
     const cancelled = show({ status, endsOn: last });

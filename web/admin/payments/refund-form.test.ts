@@ -20,7 +20,7 @@ test.each([
   ["1.5", "JPY"],
   ["$5", "USD"],
   ["1e999", "USD"],
-])("%j of %s is no amount", (text, currency) => {
+])("%j of %s is invalid", (text, currency) => {
   expect(readAmount(text, currency)).toBeUndefined();
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["2500", "Why", {}],
   ["2500.01", "Why", { amount: staffMessages.refundTooMuch("$2,500") }],
   ["", " ", { amount: staffMessages.refundAmountInvalid, reason: staffMessages.refundReasonRequired }],
-])("%j with the reason %j has the faults %j", (amount, reason, faults) => {
+])("%j with the reason %j has the errors %j", (amount, reason, faults) => {
   expect(findRefundFaults({ amount, reason }, room)).toEqual(faults);
 });

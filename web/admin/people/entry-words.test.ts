@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeWord, describeMail, describePayment, describeVisit, itemAddress } from "./entry-words.ts";
 
-test("what is known of a visit is told in the order in which it happened, and nothing else", () => {
+test("a visit's details are in chronological order, without unknown ones", () => {
   expect(describeVisit({ landing: "/blog", utm_campaign: "May", referrer: "search.test" })).toEqual([
     ["First page", "/blog"],
     ["Led here by", "search.test"],
@@ -9,7 +9,7 @@ test("what is known of a visit is told in the order in which it happened, and no
   ]);
 });
 
-test("what a program sent for a person says so first", () => {
+test("an enquiry sent by an agent says so first", () => {
   expect(describeVisit({ landing: "/mcp", agent: "send_enquiry by some-assistant 2.1" })[0]).toEqual([
     "By an agent",
     "send_enquiry by some-assistant 2.1",
@@ -24,13 +24,13 @@ test.each([
   expect(describeMail(mail, status)).toBe(words);
 });
 
-test("words of the site are written as a person writes them, names as they are", () => {
+test("the site's identifiers are formatted, names are unchanged", () => {
   const told = [changeWord("state", "in_progress"), changeWord("assignee", "amna_k"), changeWord("assignee", undefined)];
   expect([...told, changeWord("followUpOn", undefined)]).toEqual(["In progress", "amna_k", "nobody", "no day"]);
   expect(describePayment("dispute")).toBe("Dispute");
 });
 
-test("an entry leads to its item, a conversation to the line that begins with it", () => {
+test("an entry links to its item, a conversation to the timeline that begins with it", () => {
   expect(itemAddress({ kind: "message", id: "7" })).toBe("?tab=outbox&open=7");
   expect(itemAddress({ kind: "conversation", id: "7" })).toBe("?tab=people&open=conversation:7");
 });

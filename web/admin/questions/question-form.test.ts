@@ -14,20 +14,20 @@ test.each([
   [{ ...written, answer: " " }, { answer: questionMessages.answerRequired }],
   [{ ...written, question: "  " }, { question: questionMessages.questionRequired }],
   [{ ...written, answer: "a".repeat(answerLength + 1) }, { answer: apiMessages.tooLong("Answer", answerLength) }],
-])("of %j this is wrong: %j", (typed, faults) => {
+])("%j has the errors %j", (typed, faults) => {
   expect(findAnswerFaults(typed)).toEqual(faults);
 });
 
-test("an answer of the full length is taken, whatever spaces stand around it", () => {
+test("an answer of the maximum length is valid, with any spaces around it", () => {
   expect(findAnswerFaults({ ...written, answer: ` ${"🧵".repeat(answerLength)} ` })).toEqual({});
 });
 
-test("spaces around a text are no change", () => {
+test("spaces around a text aren't a change", () => {
   expect(isSameWritten(written, { ...written, answer: " We are. ", question: "Are  you members?" })).toBe(true);
   expect(isSameWritten(written, { ...written, page: "/about" })).toBe(false);
 });
 
-test("of two versions each field says who changed it, and a page has its name", () => {
+test("a comparison of two versions says who changed each field, and shows a page's name", () => {
   const base: QuestionView = {
     ...written,
     _id: "1",

@@ -22,17 +22,17 @@ test.each([
   ],
   [{ ...written, note: "a".repeat(redirectLimits.noteLength + 1) }, { note: apiMessages.tooLong("Note", redirectLimits.noteLength) }],
   [{ ...written, from: `/${"a".repeat(redirectLimits.fromLength)}` }, { from: apiMessages.tooLong("From", redirectLimits.fromLength) }],
-])("of %j this is wrong: %j", (typed, faults) => {
+])("%j has the errors %j", (typed, faults) => {
   expect(findRedirectFaults(typed)).toEqual(faults);
 });
 
-test("capitals, a slash at the end and spaces around are no change of the path; another kind is one", () => {
+test("case, a trailing slash and spaces don't change the path; another kind of redirect is a change", () => {
   expect(isSameRedirect(written, { ...written, from: " /Old-Page/ ", to: "/pricing ", note: " " })).toBe(true);
   expect(isSameRedirect(written, { ...written, isPermanent: false })).toBe(false);
   expect(isSameRedirect(written, { ...written, to: "/Pricing" })).toBe(false);
 });
 
-test("of two versions each field says who changed it", () => {
+test("a comparison of two versions says who changed each field", () => {
   const base: RedirectView = {
     ...written,
     _id: "1",

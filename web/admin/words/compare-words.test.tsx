@@ -41,7 +41,7 @@ const conflict = {
   theirs: document({ heading: "Theirs", story: { opening: "Then", tags: ["a"] } }),
 };
 
-test("what two have written is compared field by field, a list as one", () => {
+test("two versions are compared field by field, a list as one field", () => {
   expect(
     compareWords(fields, conflict).map(({ name, label, difference, mine, theirs }) => [name, label, difference, mine, theirs]),
   ).toEqual([
@@ -52,7 +52,7 @@ test("what two have written is compared field by field, a list as one", () => {
   ]);
 });
 
-test("a picture that both have changed is drawn for each", () => {
+test("a picture that both changed is shown for each side", () => {
   const [compared] = compareWords(fields, {
     base: document({ photo: null }),
     mine: { photo: photo("a") },
@@ -66,12 +66,12 @@ test("a picture that both have changed is drawn for each", () => {
 test.each([
   ["mine", "Mine "],
   ["theirs", "Theirs"],
-] as const)("what one changed is kept, and of what both changed %s is taken", (side, heading) => {
+] as const)("single-sided changes are kept, and where both changed a field %s is taken", (side, heading) => {
   const sides = sidesOf(compareWords(fields, conflict), { heading: side });
   expect(mergeWords(conflict, sides)).toEqual({ heading, story: { opening: "Then", tags: ["a", "b"] } });
 });
 
-test("the history tells each word by its field, and nothing of those that stayed", () => {
+test("the history lists changed values by field, without unchanged ones", () => {
   const entry = {
     _id: "1",
     at: "",

@@ -37,7 +37,7 @@ const words = {
   since: 2015,
 };
 
-test("a word is found and replaced at its path, and what is beside it stays the same objects", () => {
+test("a value is read and replaced at its path, and other objects are shared", () => {
   expect(wordAt(words, "values.items.1.name")).toBe("Speed");
   expect([wordAt(words, "values.items.7.name"), wordAt(words, "heading.of.nothing")]).toEqual([undefined, undefined]);
   const changed = setAt(words, "values.items.1.name", "Haste");
@@ -47,14 +47,14 @@ test("a word is found and replaced at its path, and what is beside it stays the 
   expect(Object.is(wordAt(changed, "values.items.0"), words.values.items[0]) && Object.is(changed["story"], words.story)).toBe(true);
 });
 
-test("what is said of a path is about the word, what it is in and what is in it, and about no other", () => {
+test("an error at a path concerns that value, its ancestors and its descendants, and no other", () => {
   const about = ["values", "values.items", "values.items.1.name", "values.items.10", "value", "story"].filter((said) =>
     isAbout(said, "values.items.1"),
   );
   expect(about).toEqual(["values", "values.items", "values.items.1.name"]);
 });
 
-test("a new item is empty, has all of its fields, and is refused until they are filled in", () => {
+test("a new item is empty, has all of its fields, and is invalid until they're filled in", () => {
   expect(blankOf(values.item)).toEqual({ name: "", text: "" });
   expect(blankOf({ kind: "choice", options: [{ value: "1", label: "Monday" }] })).toBe("1");
   expect(blankOf(number("since", "Since", { min: 0, max: 9 }))).toBeNaN();
@@ -62,7 +62,7 @@ test("a new item is empty, has all of its fields, and is refused until they are 
   expect(readWords({ fields }, added).faults.map(({ path }) => path)).toEqual(["values.items.2.name", "values.items.2.text"]);
 });
 
-test("a field differs where it would be kept as another word: those of groups one by one, a list as a whole", () => {
+test("fields are compared after normalization: those of groups one by one, a list as a whole", () => {
   const changed = setAt(setAt(setAt(words, "heading", "  About \n"), "story.action.path", "/about"), "values.items.0.text", "We do not.");
   expect(differencesOf(fields, changed, words).map(({ path, label }) => [path, label])).toEqual([
     ["story.action.path", "Story: Button: Leads to"],
@@ -73,7 +73,7 @@ test("a field differs where it would be kept as another word: those of groups on
   expect(countFields(fields)).toBe(8);
 });
 
-test("a word is written as a text to compare, and an item is called by its first line", () => {
+test("a value is written as text for the comparison, and an item is named by its first line", () => {
   expect(writeWord(values, words.values.items)).toBe("Name: Care\nText: We do.\n\nName: Speed\nText: Seven days.");
   expect([writeWord(fields[3] ?? values, ["1"]), writeWord(fields[4] ?? values, 2015)]).toEqual(["Monday", "2015"]);
   expect([nameOfItem(values.item, words.values.items[1]), nameOfItem({ kind: "line", max: 9 }, "One")]).toEqual(["Speed", "One"]);
@@ -85,7 +85,7 @@ test("a word is written as a text to compare, and an item is called by its first
   ).toBe("Hello");
 });
 
-test("a picture is none until one is sent, the same with other blanks around its words, and another with another name", () => {
+test("a picture is empty until one is uploaded, equal despite spaces around its alt text, and different with another name", () => {
   const photo = picture("photo", "Photo", { hint: "" });
   const sent = { name: "3f9a1c".padEnd(32, "0"), widths: [480], width: 480, height: 300, color: "#336699", alt: "Seven tables" };
   expect([blankOf(photo), writeWord(photo, null), isSameWord(photo, null, sent)]).toEqual([null, "", false]);
@@ -95,12 +95,12 @@ test("a picture is none until one is sent, the same with other blanks around its
   expect(labelOfPath([group("story", "Story", [photo])], "story.photo.alt")).toBe("Story: Photo");
 });
 
-test("a path inside a list is called as its list is, and one that a later version has by itself", () => {
+test("a path inside a list has the list's label, and an unknown path is its own label", () => {
   expect(labelOfPath(fields, "values.items.0.name")).toBe("Values: Values");
   expect(labelOfPath(fields, "gone")).toBe("gone");
 });
 
-test("what is as the original was follows another one, and what was edited stays", () => {
+test("unedited values follow a new original, and edited ones stay", () => {
   const from = { ...words, heading: "Saat Labs" };
   const to = { ...words, heading: "Nine & Daughters", since: 1931 };
   expect(followOriginal(fields, from, from, to)).toEqual(to);

@@ -26,7 +26,7 @@ function makeQueue(gone?: string) {
   return { move, settle, told, sent: () => calls.map(({ order }) => order) };
 }
 
-test("a move is told once it is saved, and not before", async () => {
+test("a move is announced once it's saved, and not before", async () => {
   const { move, settle, told, sent } = makeQueue();
   move("abc", "bac");
   expect([sent(), told]).toEqual([["bac"], []]);
@@ -34,14 +34,14 @@ test("a move is told once it is saved, and not before", async () => {
   expect(told).toEqual(["abc became bac", "saved bac"]);
 });
 
-test("what is told is the order as it was saved, without what was deleted meanwhile", async () => {
+test("the announced order is the saved one, without items deleted since", async () => {
   const { move, settle, told } = makeQueue("c");
   move("abc", "bac");
   await settle(true);
   expect(told).toEqual(["abc became ba", "saved ba"]);
 });
 
-test("what is moved while a save is under way is saved after it, the last order of all", async () => {
+test("moves during a save are saved after it, only the newest order", async () => {
   const { move, settle, told, sent } = makeQueue();
   move("abc", "bac");
   move("bac", "bca");
@@ -52,7 +52,7 @@ test("what is moved while a save is under way is saved after it, the last order 
   expect(told).toEqual(["abc became bac", "bca became cba", "saved cba"]);
 });
 
-test("when a save fails, the order is the last that was saved, and later moves are given up with it", async () => {
+test("a failed save rolls back to the last saved order, and drops later moves", async () => {
   const { move, settle, told, sent } = makeQueue();
   move("abc", "bac");
   await settle(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listThread } from "./contact-thread.tsx";
 
-test("a thread tells what happened in the order in which it did, what a mail brought about after it", () => {
+test("a thread is in chronological order, with a mail's effects after it", () => {
   const at = (minute: number) => `2026-11-23T10:0${minute}:00.000Z`;
   const entries = listThread({
     notes: [{ _id: "n", userId: "amna", text: "Called", createdAt: at(2) }],

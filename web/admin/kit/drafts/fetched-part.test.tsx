@@ -4,7 +4,7 @@ import { fetchedPart } from "./fetched-part.tsx";
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test("a part is drawn at once after it was fetched, and fetched once", async () => {
+test("a part renders synchronously once fetched, and is fetched once", async () => {
   const loads: string[] = [];
   const { fetch, Part } = fetchedPart(async () => {
     loads.push("hello");
@@ -18,7 +18,7 @@ test("a part is drawn at once after it was fetched, and fetched once", async () 
   expect(loads).toEqual(["hello"]);
 });
 
-test("what the line did not bring is fetched again", async () => {
+test("a failed fetch is retried", async () => {
   let isDown = true;
   const { fetch, Part } = fetchedPart(async () => {
     if (isDown) throw new TypeError("the line is down");

@@ -5,7 +5,7 @@ import { readFilters } from "./use-filters.ts";
 const read = (query: string) =>
   readFilters(ContactQuery.omit({ q: true, limit: true, cursor: true, page: true, total: true }), new URLSearchParams(query));
 
-test("of an address the filters are read that the list knows", () => {
+test("only the list's own filters are read from the URL", () => {
   expect(read("?tab=contacts&q=looms&state=won&from=2026-11-01&assignee=me&order=oldest")).toEqual({
     state: "won",
     from: "2026-11-01",
@@ -14,6 +14,6 @@ test("of an address the filters are read that the list knows", () => {
   });
 });
 
-test("a value that a filter cannot have counts as not written", () => {
+test("an invalid filter value is ignored", () => {
   expect(read("?state=sold&from=2026-02-30&to=&assignee=somebody&scope=yes&order=random&colour=red")).toEqual({});
 });

@@ -20,6 +20,6 @@ test.each([
   expect(words(sayAgo(then, new Date(now)))).toEqual(words(said));
 });
 
-test("an early hour of the same day is hours ago", () => {
+test("an early hour of the same day is shown in hours", () => {
   expect(sayAgo(new Date("2026-11-21T20:00:00.000Z"), new Date("2026-11-22T18:00:00.000Z"))).toBe("22 h");
 });

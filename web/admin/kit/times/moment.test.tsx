@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Moment } from "./moment.tsx";
 
-test("a moment is told in the agency's time, with the zone named; the reader's own is in the title", () => {
+test("a time is in the agency's time zone, which it names; the title has the user's local time", () => {
   const html = renderToStaticMarkup(<Moment iso="2026-11-22T19:10:00.000Z" />);
   expect(html).toContain('dateTime="2026-11-22T19:10:00.000Z"');
   expect(html).toMatch(/>[^<]*23[^<]*12:10[^<]*AM PKT<\/time>/);
@@ -10,6 +10,6 @@ test("a moment is told in the agency's time, with the zone named; the reader's o
   expect(html).toContain(`title="${own.format(new Date("2026-11-22T19:10:00.000Z"))}"`);
 });
 
-test("what is no moment is shown as it came", () => {
+test("an invalid time is shown unchanged", () => {
   expect(renderToStaticMarkup(<Moment iso="soon" />)).toContain(">soon</time>");
 });

@@ -10,7 +10,7 @@ test.each([
   ["mailto:us@site.test", "mailto:us@site.test"],
   ["https://www.google.com/url?q=https://example.com/terms&sa=D", "https://example.com/terms"],
   [" https://example.com ", "https://example.com/"],
-])("%j leads to %j", (typed, href) => {
+])("%j becomes %j", (typed, href) => {
   expect(toHref(typed, "https://site.test")).toBe(href);
 });
 
@@ -25,6 +25,6 @@ test.each([
   "#a",
   "",
   "file:///etc/passwd",
-])("%j leads nowhere", (typed) => {
+])("%j is rejected", (typed) => {
   expect(toHref(typed, "https://site.test")).toBeUndefined();
 });

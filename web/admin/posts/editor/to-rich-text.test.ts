@@ -26,7 +26,7 @@ const line = (text: string) => of("paragraph", words(text));
 /** The editor's document after loading a text. */
 const open = (text: object): JSONContent => getSchema(extensions).nodeFromJSON(text).toJSON();
 
-test("every node and mark goes through the editor and comes out as it was", () => {
+test("every node and mark survives a round trip through the editor", () => {
   expect(toRichText(open(everything))).toEqual(everything);
 });
 
@@ -37,7 +37,7 @@ test.each(posts.map((post) => [post.slug, post.body] as const))(
   },
 );
 
-test("what is empty is left out", () => {
+test("empty nodes are dropped", () => {
   const empty = [
     of("paragraph"),
     of("heading"),
@@ -49,7 +49,7 @@ test("what is empty is left out", () => {
   expect(toRichText(doc(...empty, line("words"), of("paragraph")))).toEqual(richText(paragraph("words")));
 });
 
-test("each heading has an anchor of its own, made of its words where it had none", () => {
+test("each heading has a unique anchor, made from its text if it had none", () => {
   const title = (text: string, id?: string) => ({ type: "heading", attrs: { level: 2, id: id ?? null }, content: [words(text)] });
   const made = toRichText(
     doc(title("What it costs"), title("What it costs"), title("قیمت"), title("Kept", "first-name"), title("Copied", "first-name")),
@@ -65,7 +65,7 @@ test("each heading has an anchor of its own, made of its words where it had none
   );
 });
 
-test("lists are two deep: what is deeper stands beside what it was below", () => {
+test("lists nested deeper than two levels are flattened", () => {
   const item = (text: string, ...below: JSONContent[]) => of("listItem", line(text), ...below);
   const deep = of(
     "bulletList",
@@ -74,7 +74,7 @@ test("lists are two deep: what is deeper stands beside what it was below", () =>
   expect(toRichText(doc(deep))).toEqual(richText(bulletList(listItem("one", subList("orderedList", "two", "three", "four")))));
 });
 
-test("the first row of a table names its columns, and a table without a caption has one", () => {
+test("the first row of a table is its header, and a missing caption is added", () => {
   const row = (...cells: string[]) => of("tableRow", ...cells.map((text) => of("tableCell", line(text))));
   const [made] = toRichText(doc(of("table", row("Part", "Price"), row("Build", "$3,000")))).content;
   const [expected] = richText(table("Table", ["Part", "Price"], ["Build", "$3,000"])).content;
@@ -85,7 +85,7 @@ test("the first row of a table names its columns, and a table without a caption 
   });
 });
 
-test("marks and links that no post has go, their words stay", () => {
+test("unknown marks and links are dropped, their text stays", () => {
   const marked = of(
     "paragraph",
     words("a", [{ type: "link", attrs: { href: "javascript:alert(1)" } }, { type: "strike" }]),
@@ -96,7 +96,7 @@ test("marks and links that no post has go, their words stay", () => {
   );
 });
 
-test("what the server would refuse is never sent", () => {
+test("content that the server would reject is never sent", () => {
   expect(() => toRichText(doc({ type: "image", attrs: { name: "https://other.test/" } }))).toThrow(/name/);
   expect(() => toRichText(doc(of("script", words("alert(1)"))))).toThrow(/type/);
 });
