@@ -1,5 +1,5 @@
-/** The staff account of the site that the journeys run on. */
+/** Staff account of the test site. */
 export const staffAccount = { userId: "staff", password: "a-password-for-journeys" };
 
-/** What opens the figures of that site. */
+/** Bearer token of the test site's metrics endpoint. */
 export const metricsToken = "a-token-of-those-who-watch-the-journeys";

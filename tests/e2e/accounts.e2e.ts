@@ -8,7 +8,7 @@ test.use(withoutMotion);
 
 const password = "four odd words here";
 
-/** Makes an account by an invitation, as an owner and as the invited. */
+/** Invites an account as an owner, and accepts the invitation. */
 async function join(page: Page, userId: string): Promise<void> {
   await logIn(page);
   await page.getByRole("link", { name: "Accounts" }).click();
@@ -35,7 +35,7 @@ async function typePassword(page: Page, userId: string): Promise<void> {
 }
 
 test.describe("an account", () => {
-  // The link is used up when it is opened again.
+  // Opening a used invitation again is a 404.
   test.use({ expectedErrors: [/status of 404/] });
 
   test("is invited, made and a colleague's, who may not do what owners may", async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe("both second factors", () => {
     await page.getByLabel("Code").fill(recoveryCode);
     await page.getByRole("button", { name: "Continue" }).click();
     await logOut.click();
-    // A machine that is busy may let a login run into its time limit: it is pressed again.
+    // On a busy machine a login may time out, so it's retried.
     await expect(async () => {
       await page.getByRole("button", { name: "Use a passkey" }).click();
       await page.waitForURL(/admin-secret/, { timeout: 20_000 });

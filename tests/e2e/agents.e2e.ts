@@ -11,7 +11,7 @@ import { expect, expectAccessible, logIn, openPage, test } from "./journey.ts";
 
 const browserAccept = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
 
-/** The words of a text, in their order, without what only sets them. */
+/** Words of a text in order, without markup and punctuation. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? [];
 
 test("every page is also Markdown, says the same, and nothing else", async ({ page, request }) => {
@@ -36,10 +36,10 @@ test("every page is also Markdown, says the same, and nothing else", async ({ pa
         "script, style, template, noscript, svg:not([role=img]), button, dialog, iframe, [hidden], [aria-hidden=true]",
       ))
         part.remove();
-      // Pictures and drawings are told by their names.
+      // Pictures count as their alt text.
       for (const picture of copy.querySelectorAll("img, [role=img]"))
         picture.replaceWith(` ${picture.getAttribute("alt") ?? picture.getAttribute("aria-label") ?? ""} `);
-      // React's marks between its parts of a text.
+      // React separates adjacent text nodes with comments.
       const marks = document.createNodeIterator(copy, NodeFilter.SHOW_COMMENT);
       for (let mark = marks.nextNode(); mark; mark = marks.nextNode()) mark.parentNode?.removeChild(mark);
       copy.normalize();
@@ -129,13 +129,13 @@ test("an agent asks a price, drafts a scope, sends an enquiry that staff see as 
   await expectAccessible(page);
 });
 
-/** Of the protocol's conformance suite, what asks for no tool, prompt or resource that only its own example server has. */
+/** Conformance scenarios that need no tools, prompts or resources of the suite's own example server. */
 const CONFORMANCE = ["server-initialize", "ping", "tools-list", "resources-list", "dns-rebinding-protection"];
 const conformance = fileURLToPath(import.meta.resolve("@modelcontextprotocol/conformance/dist/index.js"));
 
 for (const scenario of CONFORMANCE)
   test(`the MCP server passes ${scenario} of the conformance suite`, async ({ site }, { outputDir }) => {
-    // It leaves its findings in the folder it is run in, and ends with an error where one of them is a failure.
+    // The suite writes its results into its working directory, and exits with an error on a failure.
     await mkdir(outputDir, { recursive: true });
     const args = [conformance, "server", "--url", `${site}/mcp`, "--scenario", scenario];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: outputDir });

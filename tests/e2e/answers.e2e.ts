@@ -11,10 +11,10 @@ const sheetOf = (page: Page) => page.getByRole("article");
 const answerOf = (page: Page) => sheetOf(page).getByRole("textbox", { name: "Answer", exact: true });
 const openTab = (page: Page, query = "") => openPage(page, `${PANEL_PATH}?tab=questions${query}`);
 
-/** What the assistant says to a question, asked by somebody who has asked nothing before. */
+/** Asks the assistant in a new conversation. */
 async function hear(page: Page, message: string) {
   const response = await page.request.post("/api/chat/message", { data: { userId: "user-e2e-answers", message } });
-  return (await response.json()) as { response: string }; // the API's own answer
+  return (await response.json()) as { response: string }; // the API's response
 }
 
 async function write(page: Page, answer: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { makePdf } from "../assistant/make-pdf.ts";
 import { expect, openPage } from "./journey.ts";
 
-/** A brief of two pages whose goals, must-haves and constraints stand where the names say. */
+/** A two-page brief with goals, must-haves and constraints, found by these labels. */
 export const brief = {
   name: "brief.pdf",
   mimeType: "application/pdf",
@@ -22,7 +22,7 @@ export const openButton = (page: Page): Locator => page.getByRole("button", { na
 export const fieldOf = (page: Page): Locator => panelOf(page).getByLabel("Your message");
 export const logOf = (page: Page): Locator => panelOf(page).getByRole("log");
 
-/** Its first search waits until a site that has just started has built what it answers from: on a busy machine, for longer than a step may take. */
+/** Warm-up: on a busy machine the first search of a new site takes longer than a step's timeout. */
 let warmUp: Promise<unknown> | undefined;
 const search = (page: Page) =>
   page.request.post("/mcp", {
@@ -50,9 +50,9 @@ export async function uploadBrief(page: Page): Promise<void> {
   await expect(logOf(page).getByText("Uploaded file: brief.pdf")).toBeVisible();
 }
 
-type Answer = { status: number; json: object; /** Until it is released. */ isHeld?: true };
+type Answer = { status: number; json: object; /** Holds the response until released. */ isHeld?: true };
 
-/** Answers in the server's place. */
+/** Mocks the server's response. @returns a function that releases a held response */
 export async function answerWith(page: Page, path: "message" | "upload", { isHeld, ...answer }: Answer): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/api/chat/${path}`, async (route) => {

@@ -3,7 +3,7 @@ import { allPublicPaths } from "../helpers/all-pages.ts";
 import { ask, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
 import { expect, expectAccessible, openPage, test } from "./journey.ts";
 
-/** The script and style files that a page asks for. */
+/** Collects the URLs of requested scripts and styles. */
 function recordAssets(page: Page): string[] {
   const assets: string[] = [];
   page.on("request", (request) => /\/assets\/.*\.(js|css)$/.test(request.url()) && assets.push(request.url()));
@@ -26,7 +26,7 @@ test("staff pages and the test checkout have no assistant", async ({ page }) => 
   await expect(openButton(page)).toHaveCount(0);
 });
 
-/** What is read or pressed on the page and reaches into its last pixels, so many of them: scrolling would bring it below the button there. */
+/** Text and controls in the rightmost `last` pixels, where scrolling would move them below the fixed button. */
 function findBelow(last: number): string[] {
   const from = innerWidth - last;
   const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

@@ -22,7 +22,7 @@ test("a visitor asks, follows a source, asks on, finds the conversation again an
   await panel.getByRole("list", { name: "Sources" }).getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL("/pricing");
   await expect(logOf(page)).toContainText("$3,000");
-  // A new page takes the keyboard to its beginning.
+  // Client-side navigation moves focus to `main`.
   await expect(page.getByRole("main")).toBeFocused();
   await ask(page, "And how long does it take?");
   await expect(logOf(page)).toContainText(/7 days/i);
@@ -89,7 +89,7 @@ test("a brief becomes a scope that its writer edits and sends, and staff have it
   await panel.getByRole("button", { name: "Back to the conversation" }).click();
   await panel.getByRole("button", { name: "Draft a scope" }).click();
   await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveValue("Answer within the hour, at night too.");
-  // The server's lines come after the draft is asked for, and take the place of those this tab kept.
+  // Race: the server's messages arrive after the draft was requested, and replace those from sessionStorage.
   await page.route("**/api/chat", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await route.continue();
@@ -106,7 +106,7 @@ test("a brief becomes a scope that its writer edits and sends, and staff have it
   await scope.getByLabel("Name").fill("Nadia Farooq");
   await scope.getByLabel("Email").fill("nadia@looms.example");
   await scope.getByLabel("Phone Number").fill("+92 300 0000000");
-  // Faster than this, the form looks as if a machine had filled it in.
+  // The spam filter rejects forms filled in faster than this.
   await page.waitForTimeout(2100);
   await scope.getByRole("button", { name: "Send to our team" }).click();
   await expect(logOf(page)).toContainText("Your scope is with our team");
@@ -224,11 +224,11 @@ test("what is typed stays while a document is on its way, and a screen reader he
   await expect(logOf(page)).toContainText("Seven days.");
   await expect(logOf(page)).toContainText(`You: ${question}Assistant: Seven days.`);
   await expect(panel.getByText(question)).toHaveCSS("direction", "rtl");
-  // One button for documents, and one stop for the keyboard.
+  // A single tab stop for documents.
   await expect(panel.getByRole("button", { name: /Document|Choose File|Upload/ })).toHaveCount(1);
 });
 
-/** Hands files, or words with a picture of them, to an element as a drop or a paste does. */
+/** Dispatches a drop or paste event with files and text. */
 async function handIn(page: Page, how: "drop" | "paste", { files, text = "" }: { files: string[]; text?: string }): Promise<void> {
   await fieldOf(page).evaluate(
     (field, given) => {

@@ -9,14 +9,14 @@ import { attacks } from "../../bench/attacks.ts";
 import { type ServerProcess, startAt, waitForPictures } from "../../bench/site-process.ts";
 import { staffAccount } from "./account.ts";
 
-/** What one visitor does to all others, tried on the built site. What it costs is measured by `npm run bench -- attacks`. */
+/** Denial-of-service attempts by one client on the built site. `npm run bench -- attacks` measures their cost. */
 const port = Number(process.env["TEST_PORT"] ?? 3219) + 40;
 const dataDir = mkdtempSync(join(tmpdir(), "site-attacks-"));
 let site: ServerProcess;
 
 test.beforeAll(async () => {
   site = await startAt(port, { DATA_DIR: dataDir, ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password });
-  // A new site makes its pictures first, which takes the processor from its pages.
+  // Rendering pictures after the first start uses the CPU.
   await waitForPictures(site.origin);
 });
 test.afterAll(async () => {
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Over a connection of its own: one that is kept may be closed by the server while the next request is on its way. */
+/** Uses a new connection: with keep-alive the server might close the connection just when a request is sent. */
 async function ask(path: string, options: RequestOptions = {}, body = ""): Promise<{ status: number; cookies: string[] }> {
   const asked = request(site.origin + path, { agent: false, ...options });
   asked.end(body);
@@ -50,7 +50,7 @@ test("who sends requests by the thousand and reads no answer loses the connectio
   await expectOthersServed();
   attack.wake();
   await expect.poll(attack.open).toBe(0);
-  // It grew until the process ended; what a collector has not taken yet is no such growth.
+  // Before the fix, memory grew until the process crashed; uncollected garbage stays below this.
   expect(site.memoryMb() - before).toBeLessThan(400);
 });
 
@@ -74,7 +74,7 @@ test("forms that are announced and not sent take nobody's place, and are given u
 
 test("events that are announced and not sent keep no event of the card provider out", async () => {
   const attack = attacks.announcedEvents(site.origin);
-  // Not signed: it was received, which is what counts here.
+  // 400 because it's unsigned: this only tests that it's received.
   expect((await post("/api/payment/webhook", {})).status).toBe(400);
   await expectOthersServed();
   await expect.poll(attack.open).toBe(0);
@@ -93,7 +93,7 @@ test("in a flood of made-up logins staff get in from a browser that is known", a
   const cookie = (first.cookies[0] ?? "").split(";", 1)[0] ?? "";
   const attack = attacks.logins(site.origin);
   expect((await post("/api/admin/login", credentials, { Cookie: cookie })).status).toBe(200);
-  // Who came before has an answer, and so do all others: no, or to come back.
+  // Requests that came first have a response; the others were rejected or told to retry.
   attack.stop();
   await expectOthersServed();
 });

@@ -9,7 +9,7 @@ const POST = `/blogs/${first.slug}`;
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 const choice = (page: Page, name: string) => page.getByRole("combobox", { name });
-/** The posts that the index shows. */
+/** Titles of the shown posts. */
 const titles = (page: Page) => page.getByRole("listitem").getByRole("heading", { level: 2 });
 
 test("a post says who wrote it, when, on what, and how long it takes", async ({ page }) => {

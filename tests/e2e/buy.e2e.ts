@@ -10,7 +10,7 @@ import { translate } from "./translate.ts";
 
 test.use(withoutMotion);
 
-/** How much of the page has moved by itself since it was opened. */
+/** Cumulative layout shift since the page was loaded. */
 function findShift(): Promise<number> {
   return new Promise((resolve) => {
     let shift = 0;
@@ -21,7 +21,7 @@ function findShift(): Promise<number> {
   });
 }
 
-/** What a package costs from now on, as staff say it. */
+/** Changes a package's price through the staff API. */
 async function setPrice(request: APIRequestContext, name: string, price: number): Promise<void> {
   const login = await request.post("/api/admin/login", { data: staffAccount });
   const { token } = (await login.json()) as { token: string };
@@ -32,13 +32,13 @@ async function setPrice(request: APIRequestContext, name: string, price: number)
   expect((await request.put(path, { headers, data: { ...seed, price } })).status()).toBe(200);
 }
 
-/** The provider's word comes late: whoever asks for an order first hears that it is not paid yet. */
+/** Delays the payment: the first status request gets `pending`. */
 const delayPayment = (page: Page) =>
   page.route(
     "**/api/payment/status?*",
     async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), status: "pending" } }); // the API's own answer
+      await route.fulfill({ response, json: { ...((await response.json()) as object), status: "pending" } }); // the API's response
     },
     { times: 1 },
   );
@@ -168,10 +168,10 @@ test.describe("while prices change", () => {
     await page.getByRole("link", { name: "Choose Product Plan" }).click();
     await expect(form.getByText("Please select a package")).toHaveCount(0);
 
-    // Before anything is paid: what comes every month, and how it is stopped.
+    // Renewal terms are shown before payment.
     await expect(pay).toHaveAccessibleDescription(/^Renews every month at \$5,000 until you cancel\. .+ on the page of your order/);
 
-    // Another amount than the price is told at its field and not sent, and the button goes on naming the price.
+    // A wrong amount is reported at its field and not sent, and the button keeps the price.
     await amount.fill("5000.001");
     await expect(pay).toHaveText("Pay $5,000");
     await pay.click();
@@ -185,7 +185,7 @@ test.describe("while prices change", () => {
     await expect(amount).toBeFocused();
     await expect(amount).not.toHaveAttribute("aria-invalid");
 
-    // An answer that starts nothing leads nowhere.
+    // A response without a checkout doesn't navigate.
     await page.route("**/api/payment/initiate", (route) => route.fulfill({ json: { success: false } }), { times: 1 });
     await pay.click();
     await expect(page.getByRole("alert")).toHaveText("Payment initiation failed");
@@ -223,7 +223,7 @@ test("a package is chosen in place, by a link that also leads to it elsewhere, a
   const payment = page.getByRole("form", { name: "Payment" });
   const pay = payment.locator("[type=submit]");
   const summary = page.getByRole("complementary", { name: "Order summary" });
-  // On a tablet, whose columns are narrow, no plan's button breaks its words.
+  // In the narrow columns of a tablet no button wraps its text.
   await page.setViewportSize({ width: 768, height: 1024 });
   const buttons = page.getByRole("link", { name: /^Choose (Product|Developer) P/ });
   await expect(buttons).toHaveCount(3);

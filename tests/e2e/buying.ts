@@ -3,7 +3,7 @@ import { expect, openPage } from "./journey.ts";
 
 type Card = { number: string; expiry?: string; cvc?: string };
 
-/** Chooses a package on the pricing page, fills in the form and leaves for the card page. */
+/** Chooses a package, fills in the form and goes on to the test checkout. */
 export async function goToCheckout(page: Page, plan: string, email: string): Promise<void> {
   await openPage(page, "/pricing");
   await page.getByRole("link", { name: plan }).click();
@@ -15,7 +15,7 @@ export async function goToCheckout(page: Page, plan: string, email: string): Pro
   await expect(page.getByText("TEST MODE", { exact: true })).toBeVisible();
 }
 
-/** Fills in the card form and sends it. */
+/** Fills in and submits the card form. */
 export async function sendCard(page: Page, { number, expiry = "12 / 40", cvc = "123" }: Card, button: RegExp = /^Pay \$/): Promise<void> {
   const form = page.getByRole("form", { name: "Card" });
   await form.getByLabel("Card number").fill(number);
@@ -27,7 +27,7 @@ export async function sendCard(page: Page, { number, expiry = "12 / 40", cvc = "
 
 type TestOrder = { order_id: string; name: string; email: string; number?: string };
 
-/** Orders a Product Package and pays for it, without a page. @returns the order with the key that opens it */
+/** Orders and pays a Product Package through the API. @returns the order with its access key */
 export async function payTestOrder(request: APIRequestContext, { number = "4242 4242 4242 4242", ...buyer }: TestOrder) {
   const order = { ...buyer, amount: 300_000, package_name: "Product Package", currency: "USD" };
   const ordered = (await (await request.post("/api/payment/initiate", { data: order })).json()) as { payment_url: string };

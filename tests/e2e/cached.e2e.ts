@@ -11,7 +11,7 @@ import { projectRoot } from "../../server/platform/root.ts";
 import { type Cluster, findPostgresBinaries, startPostgres } from "../helpers/postgres-cluster.ts";
 import { staffAccount } from "./account.ts";
 
-/** Two processes of the built site on one database, as behind a proxy. */
+/** Two processes of the built site with one database, as behind a load balancer. */
 const firstPort = Number(process.env["TEST_PORT"] ?? 3219) + 20;
 const origins = [firstPort, firstPort + 1].map((port) => `http://localhost:${port}`);
 const binaries = findPostgresBinaries();
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   cluster = await startPostgres(binaries ?? "");
   const account = { ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password };
   for (const origin of origins) {
-    // Behind a proxy, connections stay open for longer than the runner keeps them: it would meet one that just closes.
+    // With `TRUST_PROXY` keep-alive connections stay open longer than those of `fetch`, which avoids a race on closing connections.
     const env = { ...process.env, ...account, NODE_ENV: "production", LOG_LEVEL: "silent", TRUST_PROXY: "1", DATA_DIR: dataDir };
     const own = { PORT: new URL(origin).port, SITE_URL: origins[0] ?? "", DATABASE_URL: cluster.url("postgres") };
     processes.push(spawn(process.execPath, ["build/server/index.js"], { cwd: projectRoot, env: { ...env, ...own }, stdio: "ignore" }));
@@ -46,12 +46,12 @@ async function logIn(origin: string): Promise<Record<string, string>> {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(`${origin}/api/admin/login`, { method: "POST", headers, body: JSON.stringify(staffAccount) });
   expect(answer.status).toBe(200);
-  const { token } = (await answer.json()) as { token: string }; // the API's own answer
+  const { token } = (await answer.json()) as { token: string }; // the API's response
   return { ...headers, Authorization: `Bearer ${token}` };
 }
 
 async function changePrice(origin: string, headers: Record<string, string>, price: number): Promise<void> {
-  const packages = (await (await fetch(`${origin}/api/admin/public/packages`)).json()) as PackageView[]; // the API's own answer
+  const packages = (await (await fetch(`${origin}/api/admin/public/packages`)).json()) as PackageView[]; // the API's response
   const [offer] = packages.filter(({ name }) => name === MVP_PACKAGE);
   if (offer === undefined) throw new Error("the package is not sold");
   const { _id, createdAt: _created, forWhom: _forWhom, ...offered } = offer;
@@ -60,10 +60,10 @@ async function changePrice(origin: string, headers: Record<string, string>, pric
 }
 
 const PRICES = [3111, 3112, 3113, 3114];
-/** Where the package's price is told. */
+/** Pages with the package's price. */
 const PRICED = ["/", "/mvp", "/pricing", "/pricing.data", "/_.data"];
 
-/** The prices of this test that an answer tells, in its words and in its data; ids hold such digits by chance. */
+/** This test's prices in a response, in text and data. Not within ids, which may contain the same digits. */
 const pricesIn = (text: string) => new Set([...text.matchAll(/(?<![\w-])311[1-4](?![\w-])/g)].map(([price]) => Number(price)));
 
 async function readPrices(origin: string, path: string): Promise<Set<number>> {
@@ -103,7 +103,7 @@ test("what staff change is on every page of both processes, and never an old wor
   for (const [index, price] of PRICES.entries()) {
     const [here = "", there = ""] = index % 2 === 0 ? origins : origins.toReversed();
     await changePrice(here, await logIn(here), price);
-    // The process that was told answers with it from the next request on; the other one as soon as the database has told it.
+    // The process that made the change serves it from the next request on; the other one after the database's notification.
     for (const path of PRICED) expect(await readPrices(here, path), path).toEqual(new Set([price]));
     await expect.poll(async () => [...(await readPrices(there, "/"))], { intervals: [5] }).toEqual([price]);
     for (const path of PRICED) expect(await readPrices(there, path), path).toEqual(new Set([price]));
@@ -117,7 +117,7 @@ test("while prices change, every answer has one price, and none is older than th
   const state = { isOver: false };
   async function read(origin: string): Promise<number[]> {
     const seen: number[] = [];
-    // Once more after the last change, however long a reading takes.
+    // One more read after the last change, however long it takes.
     for (let [turn, isLast] = [0, false]; !isLast; turn += 1) {
       isLast = state.isOver;
       const prices = await readPrices(origin, PRICED[turn % PRICED.length] ?? "/");
@@ -138,7 +138,7 @@ test("while prices change, every answer has one price, and none is older than th
   };
   await readLater();
   for (const seen of await Promise.all(readers)) {
-    // The first are from before the test began.
+    // The first reads may be from before the test.
     const own = seen.slice(seen.indexOf(PRICES[0] ?? 0));
     expect(own).toEqual(own.toSorted((one, other) => one - other));
     expect(own.at(-1)).toBe(PRICES.at(-1));

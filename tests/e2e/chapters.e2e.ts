@@ -8,7 +8,7 @@ const tabs = (page: Page) => page.getByRole("tablist").getByRole("tab");
 const selected = (page: Page) => page.getByRole("tab", { selected: true });
 const panel = (page: Page) => page.getByRole("tabpanel");
 
-/** The clocks that the visitor sees, which are the ones that count. */
+/** Progress animations of the tabs, whose end changes the chapter. */
 const findClocks = (page: Page) =>
   page
     .getByRole("tablist")
@@ -16,12 +16,12 @@ const findClocks = (page: Page) =>
       strip.getAnimations({ subtree: true }).filter((animation) => "animationName" in animation && animation.animationName === "fill"),
     );
 
-/** The pointer rests where nothing is, the strip is in sight, and its chapters run. */
+/** Moves the pointer away, scrolls the tabs into view, and starts the rotation. */
 async function openChapters(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   await expect(tabs(page).first()).toBeVisible();
   await page.locator("#chapters").scrollIntoViewIfNeeded();
-  // On a busy machine the first chapter would be over before a journey has done anything.
+  // Slowed down: on a busy machine the first chapter would end before the test acts.
   await (
     await findClocks(page)
   ).evaluate((all) => {
@@ -29,7 +29,7 @@ async function openChapters(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Sets the clock to a moment before it is full: running or not, it stays that way. */
+/** Moves the animation to 400 ms before its end, whether it's paused or not. */
 async function fillAlmost(page: Page): Promise<void> {
   const clocks = await findClocks(page);
   const count = await clocks.evaluate((all) => {
@@ -42,7 +42,7 @@ async function fillAlmost(page: Page): Promise<void> {
   expect(count).toBe(1);
 }
 
-/** Where the chapters have to wait, a clock that is almost full must not get there; once they go on, the next one comes at once. */
+/** A paused animation doesn't end, even if it's almost over. */
 async function expectToStay(tab: Locator, page: Page): Promise<void> {
   await fillAlmost(page);
   await page.waitForTimeout(1500);
@@ -54,7 +54,7 @@ async function leaveStrip(page: Page): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 
-/** How long each clock of the strip runs, in milliseconds. */
+/** Durations of the animations in milliseconds. */
 const readDurations = async (page: Page) =>
   (await findClocks(page)).evaluate((all) => all.map((clock) => clock.effect?.getComputedTiming().duration));
 
@@ -230,7 +230,7 @@ test("someone who wants no motion chooses the chapters alone", async ({ page }) 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openChapters(page, "/AIagent");
   await expect(page.getByRole("button", { name: "Pause chapters" })).toBeHidden();
-  // Neither the clock that one sees runs, nor one of the page's own.
+  // No animation and no timer is running.
   expect(await (await findClocks(page)).evaluate((clocks) => clocks.length)).toBe(0);
   await page.clock.runFor(timings.chapter + 1500);
   await expect(tabs(page).first()).toHaveAttribute("aria-selected", "true");
@@ -251,7 +251,7 @@ for (const width of [390, 768, 1440]) {
     });
     const height = await page.locator("#chapters").evaluate((section) => section.clientHeight);
     for (let turn = 1; turn < 8; turn += 1) {
-      // The clock's own event, so that seven turns need not take half a minute.
+      // Dispatches the end event, to save the seven waits.
       await selected(page).dispatchEvent("animationend");
       await expect(tabs(page).nth(turn)).toHaveAttribute("aria-selected", "true");
       await expect(selected(page)).toBeInViewport();
@@ -273,7 +273,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** What is too small to be read in an artefact, or leaves it or its own place: hidden chapters are laid out like the one on show. */
+/** Text that's too small or overflows its artefact. Hidden chapters have the same layout as the visible one. */
 const listFaults = (page: Page) =>
   page.locator(".art").evaluateAll((all) =>
     all.flatMap((figure) => {
@@ -318,7 +318,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  // One whose parts are chapters, and one whose parts are steps.
+  // One service with chapters and one with steps.
   for (const { path, chapters } of services.filter((service) => ["/AIagent", "/web"].includes(service.path))) {
     test(`a chapter of ${path} is the first one where its link is followed, also from another chapter`, async ({ page }) => {
       await page.goto(path);

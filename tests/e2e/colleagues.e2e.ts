@@ -3,7 +3,7 @@ import { collections } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
-/** What a colleague does at another desk. */
+/** Acts as a colleague through the API. */
 async function asColleague(page: Page, method: "POST" | "DELETE", path: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
   const answer = await page.request.fetch(`/api/${path}`, { method, headers: { Authorization: `Bearer ${token}` } });
@@ -12,14 +12,14 @@ async function asColleague(page: Page, method: "POST" | "DELETE", path: string):
 
 async function comment(page: Page, userName: string, text: string): Promise<string> {
   const sent = await page.request.post("/api/comments", { data: { blogId: "web3-solutions", userName, text } });
-  // What the route answers is checked by the server's own tests.
+  // The response is tested on the server.
   return ((await sent.json()) as { comment: { _id: string } }).comment._id;
 }
 
 test.use({ ...withoutMotion, expectedErrors: [/status of (404|409)|net::ERR_FAILED/] });
 
 test("what a colleague has dealt with is told in words and leaves the list, and the focus stays in the page", async ({ page }) => {
-  // A panel that hears of nothing shows what a colleague has dealt with already.
+  // Without the event stream the panel still shows handled items.
   await page.route("**/api/admin/live", (route) => route.abort());
   const deleted = await comment(page, "Sana", "See https://one.example");
   const approved = await comment(page, "Tariq", "See https://two.example");
@@ -46,7 +46,7 @@ test("what a colleague has dealt with is told in words and leaves the list, and 
   await expect(page.getByRole("button", { name: "Approve the comment by Tariq" })).toHaveCount(0);
 
   await asColleague(page, "DELETE", `admin/comments/${restored}`);
-  // Asked for once more by itself.
+  // The query retries once.
   await page.route("**/api/admin/comments/deleted*", (route) => route.abort(), { times: 2 });
   await page.getByRole("button", { name: "Recently deleted" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Try again" }).focus();
@@ -62,7 +62,7 @@ test("what a colleague has dealt with is told in words and leaves the list, and 
   await expect(page.getByRole("list", { name: "Recently deleted" })).toBeFocused();
   await page.getByRole("button", { name: "Close" }).click();
 
-  // A reload that was answered before the deletion arrives after it.
+  // Race: a refetch answered before the deletion arrives after it.
   const held = Promise.withResolvers<void>();
   const holdBack = async (route: Route) => {
     const response = await route.fetch();
@@ -92,7 +92,7 @@ test("a move is kept where a colleague has deleted another item, and a saved ite
   await expect(names.first()).toBeVisible();
   const [first = "", second = "", third = ""] = await names.allTextContents();
   const list = await page.request.get("/api/admin/testimonials");
-  // What the route answers is checked by the server's own tests.
+  // The response is tested on the server.
   const gone = ((await list.json()) as { _id: string; name: string }[]).find(({ name }) => name === third);
   await asColleague(page, "DELETE", `admin/testimonials/${gone?._id}`);
   const down = page.getByRole("button", { name: `Move ${first} down`, exact: true });

@@ -45,9 +45,9 @@ test.describe("an item that cannot be saved", () => {
     await expect(image).toHaveAccessibleDescription(/File too large\. A server in front of this site refused its \d/);
     await expectAccessible(page);
 
-    // What was refused is not sent again.
+    // A rejected picture isn't sent again.
     await image.setInputFiles(picture);
-    // It is made, and the answer is lost on its way.
+    // The item is created, and the response is lost.
     const loseAnswer = async (route: Route) => {
       await route.fetch();
       await route.abort();
@@ -63,7 +63,7 @@ test.describe("an item that cannot be saved", () => {
     await page.getByRole("button", { name: "Edit Deorhi" }).click();
     const headers = await staffHeaders(page);
     const list = await page.request.get("/api/admin/portfolio");
-    // What the route answers is checked by the server's own tests.
+    // The response is tested on the server.
     const [item] = (await list.json()) as { _id: string }[];
     expect((await page.request.delete(`/api/admin/portfolio/${item?._id}`, { headers })).status()).toBe(200);
     await page.getByLabel(/^Title/).fill("Deorhi II");
@@ -148,7 +148,7 @@ test("a long list is searched and paged, its search is in the address, and it go
   await expect(page).toHaveURL(/\?tab=comments$/);
   await expect(page.getByRole("searchbox")).toHaveValue("");
 
-  // The next journey on this site expects the list as short as it was.
-  // The connection has been idle for so long that the site may be closing it just then; a browser would ask again too.
+  // Other journeys expect the list without these items.
+  // `maxRetries`: the idle connection may be closed by the site at the same moment; a browser would retry too.
   for (const id of made) await page.request.delete(`/api/team/milestones/${id}`, { headers, maxRetries: 2 });
 });

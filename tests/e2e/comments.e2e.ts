@@ -11,7 +11,7 @@ const POST = `/blogs/${posts[1]?.slug ?? ""}`;
 const comments = (page: Page) => page.getByRole("region", { name: /comment/i });
 const list = (page: Page) => comments(page).getByRole("listitem");
 
-/** Somebody who reads for longer than a machine would. */
+/** Opens the post and waits longer than the spam filter's minimum. */
 async function openAsReader(page: Page): Promise<void> {
   await page.clock.install();
   await openPage(page, POST);
@@ -50,7 +50,7 @@ test("a comment with a link waits for staff: its author sees that, others do not
   await expect(comments(page).getByText(apiMessages.commentHeld)).toBeVisible();
   await expect(list(page).filter({ hasText: "Ghazala" })).toContainText("awaiting moderation");
   await expect(list(page).locator(".chip.held")).toHaveCSS("position", "static");
-  // From the top, where no control is half below the header.
+  // Scrolled to the top, so that the header covers no control.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.reload();

@@ -11,13 +11,13 @@ const tryAgain = (page: Page) => noticeOf(page).getByRole("button", { name: "Try
 const toPricing = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Get our Subscription" }).click();
 const progressOf = (page: Page) => page.locator(".coming");
 
-/** Until what looks after moves has come, which is soon after the page. */
+/** Waits for the code that handles failed navigation, which loads after hydration. */
 const untilReady = async (page: Page) => {
   await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/navigation-status-")));
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 };
 
-/** Neither gone nor replaced: the page somebody is on, with all that stands around it. */
+/** The current page is unchanged and still hydrated. */
 async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI-Powered Innovation for Startups");
   await expect(page.getByRole("banner")).toBeVisible();
@@ -30,7 +30,7 @@ async function expectPricing(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toBeFocused();
 }
 
-/** By the router or, in browsers that ask only once for a script that did not come, as a document. */
+/** Loads the page by client-side navigation, or by a full load in browsers that don't retry a failed import. */
 async function expectPricingLoaded(page: Page): Promise<void> {
   await expect(page).toHaveURL("/pricing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pricingCopy.heading);
@@ -39,7 +39,7 @@ async function expectPricingLoaded(page: Page): Promise<void> {
 }
 
 test.describe("when the line fails", () => {
-  // The router says in the console that it loads the page anew, before it is held back.
+  // The router logs that it reloads the page, which is then prevented.
   test.use({ expectedErrors: [/Failed to load resource|ERR_|Error loading route module|dynamically imported module/] });
 
   test("a link leaves the page as it is, and is followed when the line is back", async ({ page, context }) => {
@@ -57,7 +57,7 @@ test.describe("when the line fails", () => {
     await expectPricingLoaded(page);
     await untilReady(page);
 
-    // What was fetched once needs its data only, and the way back is a move like any other.
+    // With its code loaded a page needs only data. Back is a navigation too.
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL("/about");
     await context.setOffline(true);

@@ -9,7 +9,7 @@ test.use(withoutMotion);
 type Crawled = { page: ServedPage | undefined; status: number; from: string };
 type Link = { from: string; path: string; anchor: string };
 
-/** Links to other places are not followed: the site is tested, not the internet. */
+/** External links aren't followed. */
 function toOwnLink(from: string, href: string, origin: string): Link[] {
   const address = URL.parse(href, origin + from);
   if (address === null || address.origin !== origin) return [];
@@ -22,7 +22,7 @@ async function fetchCrawled(request: APIRequestContext, path: string, from: stri
   return { page: isPage ? await readPage(response) : undefined, status: response.status(), from };
 }
 
-/** Every address that can be reached from `/` by links, and every link on the way. */
+/** Crawls the site from `/`. @returns all pages and links */
 async function crawl(request: APIRequestContext, origin: string) {
   const visited = new Map<string, Crawled>();
   const links: Link[] = [];
@@ -40,7 +40,7 @@ async function crawl(request: APIRequestContext, origin: string) {
 }
 
 let crawled: ReturnType<typeof crawl> | undefined;
-/** The site does not change between the tests of this file. */
+/** Cached: no test of this file changes the site. */
 const crawlOnce = (request: APIRequestContext, origin: string) => (crawled ??= crawl(request, origin));
 
 test("every link of the site leads to a page at once, and every anchor to a place on it", async ({ request, baseURL }) => {

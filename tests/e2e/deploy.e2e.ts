@@ -39,7 +39,7 @@ test.afterAll(async () => {
 let site: ChildProcess | undefined;
 let proxy: Proxy | undefined;
 
-/** The unit as systemd reads it for this port, and for a folder with what is deployed and nothing of the sources. */
+/** The systemd unit with this port and a folder that contains the build without the sources. */
 const unit = readFileSync(join(projectRoot, "deploy/site@.service"), "utf8").replaceAll("%i", `${port}`);
 const settingOf = (name: string) => (new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "").replaceAll("/srv/site", product);
 const account = { ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password };
@@ -65,7 +65,7 @@ function needNginx(): void {
   test.skip(program === undefined, "nginx is not on this machine");
 }
 
-/** A visitor at an address of this machine, by way of nginx. */
+/** HTTP/2 connection through nginx from a loopback address, to simulate different visitors. */
 function visit(localAddress: string): ClientHttp2Session {
   needNginx();
   return visitAt(port + 1, localAddress);
@@ -146,7 +146,7 @@ test("nginx hands on pages by HTTP/2, compressed once and by the site, and plain
   expect(page).toMatchObject({ status: 200, headers: { "strict-transport-security": expect.any(String) } });
   expect(visitor.alpnProtocol).toBe("h2");
   expect(page.headers["content-encoding"]).toBe(undefined);
-  // nginx could compress a page as well, though not in this way.
+  // nginx can compress too, but not with this encoding.
   const script = /\/assets\/[\w.-]+\.js/.exec(page.body)?.[0] ?? "";
   const packed = await ask(visitor, { ":path": script, "accept-encoding": "gzip, br" });
   expect(packed).toMatchObject({ status: 200, headers: { "content-encoding": "br" } });
@@ -174,7 +174,7 @@ test("what is refused while ten megabytes of it are on their way is refused in t
   expect(await send("PUT", "/api/contact", "application/json")).toMatchObject({ status: 405 });
   expect(await send("POST", "/api/nowhere", "application/json")).toMatchObject({ status: 404 });
   expect(await send("POST", "/api/chat/upload", "multipart/form-data; boundary=x")).toMatchObject({ status: 400 });
-  // A page that takes a form without scripts, and one that takes nothing.
+  // A page with a form action, and one without.
   expect(await send("POST", "/pricing", "application/json")).toMatchObject({ status: 415 });
   expect(await send("POST", "/privacy", "application/json")).toMatchObject({ status: 405 });
   visitor.close();
@@ -183,7 +183,7 @@ test("what is refused while ten megabytes of it are on their way is refused in t
 test("a panel hears through nginx of what arrives, within two seconds", async () => {
   const visitor = visit("127.0.0.1");
   const { body } = await post(visitor, "/api/admin/login", { userId: account.ADMIN_USER_ID, password: account.ADMIN_PASSWORD });
-  const { token } = JSON.parse(body) as { token: string }; // the API's own answer
+  const { token } = JSON.parse(body) as { token: string }; // the API's response
   const stream = visitor.request({ ":path": "/api/admin/live", authorization: `Bearer ${token}` }).setEncoding("utf8");
   let heard = "";
   stream.on("data", (part: string) => (heard += part));
@@ -214,7 +214,7 @@ test("the site sees each visitor's own address, whatever they say of it", async 
   other.close();
 });
 
-/** An enquiry of which the second half is sent after `meanwhile`. @returns the first line of the answer */
+/** Sends an enquiry whose second half follows after `meanwhile`. @returns the status line */
 async function enquireSlowly(meanwhile: () => Promise<void>): Promise<string> {
   const body = JSON.stringify({ name: "A", email: "a@client.example", phone: "1", service: "SEO Services", message: "Slowly" });
   const socket = connect(port, "127.0.0.1");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { posts } from "../../content/posts/all.ts";
 import { expect, openPage, test } from "./journey.ts";
 
-/** A page whose scripts come only when they are let through. */
+/** Opens a page whose scripts are held back. @returns a function that releases them */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   let wake = () => {};
   const woken = new Promise<void>((resolve) => (wake = resolve));
@@ -72,7 +72,7 @@ test("a phone's menu that was opened early stays open", async ({ page }) => {
   const wake = await openAsleep(page, "/about");
   await page.getByLabel("Menu").click();
   wake();
-  // The menu covers it.
+  // Covered by the menu.
   await expect(page.getByRole("button", { name: "Ask us", includeHidden: true })).toBeAttached();
   await expect(page.getByRole("banner").getByRole("link", { name: "Portfolio" })).toBeVisible();
 });

@@ -19,7 +19,7 @@ async function fillEnquiry(page: Page, name: string, service: string): Promise<v
   await form(page).getByLabel("Message").fill("We weave towels.\nCan a camera find the faults?");
 }
 
-/** The key of each enquiry that leaves the page. */
+/** Collects the idempotency keys of sent enquiries. */
 function collectKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
@@ -34,9 +34,9 @@ test("an enquiry from the contact page reaches staff, who find it by its referen
   await expect(page.getByRole("heading", { level: 1, name: "Connect to the Future" })).toBeVisible();
   await expectAccessible(page);
   await fillEnquiry(page, "Imran Sheikh", "Cloud Based Solutions");
-  // Faster than this, the form looks as if a machine had filled it in.
+  // The spam filter rejects forms filled in faster than this.
   await page.clock.fastForward(limits.minFormFill);
-  // Sent from its first field on a phone, where the outcome stands below what is seen.
+  // On a phone, submitted from the first field, with the result below the viewport.
   await page.setViewportSize({ width: 390, height: 700 });
   await form(page).getByLabel("Name").press("Enter");
   const said = form(page).getByRole("status").filter({ hasText: messages.contactSent });

@@ -7,7 +7,7 @@ import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "
 
 type Enquiry = { name: string; service: string };
 
-/** An enquiry from another browser. */
+/** Sends an enquiry from another browser. */
 async function enquire(page: Page, { name, service }: Enquiry): Promise<void> {
   const email = `${name.toLowerCase()}@mill.example`;
   const data = {
@@ -27,7 +27,7 @@ const state = (page: Page) => page.getByRole("form", { name: "State" }).getByLab
 const opened = (page: Page) => page.getByRole("region", { name: "Opened" });
 const note = (page: Page) => page.getByRole("form", { name: "Note" });
 
-/** What was sent to somebody, as it is in the folder that stands in for a mail server. */
+/** Mails to a recipient, from the folder that replaces the mail server. */
 async function readMails(dataDir: string, to: string) {
   const folder = join(dataDir, "mail");
   const mails = await Promise.all(
@@ -213,6 +213,6 @@ test("of two who change an enquiry the second is shown both versions; one that i
   await expect(page).not.toHaveURL(/open=/);
 });
 
-// What the server refuses is told to the page, and the browser says so as well.
-// Too narrow for a sheet beside the list: it lies over it (frame.e2e.ts).
+// The browser logs 4xx responses to the console.
+// Too narrow for a sheet next to the list, so it's an overlay (frame.e2e.ts).
 test.use({ ...withoutMotion, viewport: { width: 1200, height: 800 }, expectedErrors: [/status of (404|409)/] });

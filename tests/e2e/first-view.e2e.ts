@@ -37,10 +37,10 @@ test("a link to a place on a page leads there", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Write to us, or come to Gulberg III" })).toBeInViewport();
 });
 
-/** What browsers tell of a layout shift, which TypeScript does not know yet. */
+/** A layout shift entry, which TypeScript's DOM types lack. */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
 
-/** Writes down what moves on the page without having been asked to. */
+/** Records unexpected layout shifts. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen: Window["shifts"] = (window.shifts = []);
@@ -72,7 +72,7 @@ for (const path of ["/", "/AIagent", "/pricing", "/blogs/ai-chatbots", "/contact
   });
 }
 
-/** The site, of whose home page what comes from `mark` on is late. */
+/** Proxy for the site that delays the rest of the home page from `mark` on. */
 async function serveInTwo(site: string, mark: string) {
   const html = await (await fetch(site)).text();
   const cut = html.indexOf(mark);
@@ -83,15 +83,15 @@ async function serveInTwo(site: string, mark: string) {
     response.end(Buffer.from(await answer.arrayBuffer()));
   };
   const server = createServer(({ method, url = "/" }, response) => {
-    // The page reports that it was viewed, sooner or later.
+    // The page's view beacon.
     if (method !== "GET") return void response.writeHead(204).end();
     if (url !== "/") return void passOn(url, response);
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(html.slice(0, cut));
     setTimeout(() => response.end(html.slice(cut)), 1000);
   });
   await once(server.listen(0, "localhost"), "listening");
-  const { port } = server.address() as AddressInfo; // it listens on a port
-  // A page goes on to fetch for as long as it is open.
+  const { port } = server.address() as AddressInfo;
+  // An open page keeps requesting.
   server.unref();
   return `http://localhost:${port}/`;
 }
@@ -104,7 +104,7 @@ for (const [width, height] of [
   test(`the hero stands at ${width} px while any part of it and all that follows is under way`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
-    // A slow processor paints what it has read so far of the page, wherever that ends.
+    // A slow CPU paints incomplete HTML, cut off at any point.
     for (const mark of [
       '<div class="hero-words"',
       "<h1",

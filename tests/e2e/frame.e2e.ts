@@ -6,7 +6,7 @@ test.use(withoutMotion);
 
 const PANEL = "/admin-secret-xyz123";
 
-/** Enquiries that staff enter, the last one on top of the list. */
+/** Enters enquiries as staff; the last one is first in the list. */
 async function enter(page: Page, ...names: string[]): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
   const call = { phone: "042 1234567", service: "AI Services", source: "Phone", message: "Can a camera count carpets?" };
@@ -79,7 +79,7 @@ test("an enquiry opens beside its list, and the keys walk from one to the next",
   await page.keyboard.press("x");
   await expect(page.getByRole("checkbox", { name: "Select the enquiry from Irfan" })).toBeChecked();
 
-  // An address of before, and Escape, which closes what is on top only.
+  // An old URL, then Escape, which only closes the topmost layer.
   const open = await nameLink(page, "Hina").getAttribute("href");
   const id = new URLSearchParams(open ?? "").get("open");
   await openPage(page, `${PANEL}?tab=contacts&id=${id}`);

@@ -8,7 +8,7 @@ const first = (page: Page) => page.getByRole("heading", { name: "AI-Powered Inno
 const second = (page: Page) => page.getByRole("heading", { name: "We Build Scalable AI Solutions" });
 const DAY = timings.heroSlide / mvpDays.length;
 
-/** Whatever builds a wall stops at so many milliseconds of the slide, as if one looked at the page at that moment. */
+/** Pauses the wall's animations at a time of the slide, in milliseconds. */
 const stopAt = (page: Page, milliseconds: number) =>
   page.locator(".hero").evaluate((hero, at) => {
     for (const animation of hero.getAnimations({ subtree: true })) {
@@ -20,7 +20,7 @@ const stopAt = (page: Page, milliseconds: number) =>
     }
   }, milliseconds);
 
-/** The days whose columns are lit: all of their glaze has risen, and their nodes are there. */
+/** Days whose columns are lit: animations at their end and nodes visible. */
 const listLit = (page: Page) =>
   page.locator(".s1 .col:not(.front, .outer)").evaluateAll((columns) =>
     columns.flatMap((column) => {
@@ -36,11 +36,11 @@ const listLit = (page: Page) =>
   );
 const litDays = async (page: Page) => [...new Set(await listLit(page))];
 
-/** How full the bar of the week is, in days. */
+/** Progress of the timer, in days. */
 const readBar = (page: Page) =>
   page.locator(".timer ol").evaluate((bar, days) => new DOMMatrix(getComputedStyle(bar, "::before").transform).a * days, mvpDays.length);
 
-/** The week of the slide that is shown, set to so many milliseconds before its end once it runs. */
+/** Moves the timer to `left` milliseconds before the slide's end, once it's running. */
 const setLeft = (page: Page, left: number) =>
   expect
     .poll(() =>
@@ -67,7 +67,7 @@ test("a column of the wall is lit when its segment of the timer is full, and not
     expect(await litDays(page)).toEqual(Array.from({ length: day + 1 }, (_, index) => index + 1));
     expect(await readBar(page)).toBeCloseTo(day + 1, 1);
   }
-  // The seventh day over, the whole wall has its lamps on.
+  // After the seventh day the whole wall is lit.
   for (const lamp of await page.locator(".s1 .col:not(.outer) .lamp").all()) await expect(lamp).toHaveCSS("opacity", "1");
 });
 
@@ -78,11 +78,11 @@ test("the hero changes by hand, holds for a second, and can be paused, which fin
   await page.getByRole("button", { name: "Pause slides" }).click();
   await expect(second(page)).toBeHidden();
   expect(await litDays(page)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  // Within the second that a switch takes: the other press changes nothing.
+  // The second click is within the transition's one second, and is ignored.
   await page.getByRole("button", { name: "Next slide" }).dblclick();
   await expect(second(page)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We Build Scalable AI Solutions");
-  // Each figure is there as text, and in a lit window that is as large as two days of the week.
+  // Each figure is text, over a lit window as large as two days.
   for (const [index, { figure, label, note, path }] of explainedFigures.hero.entries()) {
     const text = page.locator(".hero-figures > div").nth(index);
     await expect(text.locator("dd").first()).toHaveText(figure);
@@ -207,7 +207,7 @@ test.describe("with less motion", () => {
         expect(Math.max(...walls.map(({ bottom }) => bottom))).toBeCloseTo(timer?.y ?? -1, 0);
         expect(walls.at(-1)?.bottom).toBeCloseTo(timer?.y ?? -1, 0);
         const top = Math.min(...walls.slice(0, -1).map((column) => column.top));
-        // 60rem are as high as the hero grows.
+        // The hero grows up to 60rem.
         expect((timer?.y ?? 9999) + (timer?.height ?? 0)).toBeLessThanOrEqual(height);
         expect((words?.y ?? 0) + (words?.height ?? 9999)).toBeLessThan(top);
         expect(words?.y).toBeGreaterThan(72);

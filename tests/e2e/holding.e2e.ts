@@ -8,7 +8,7 @@ import { logIn } from "../../bench/holding/visitor.ts";
 import { type ServerProcess, startAt } from "../../bench/site-process.ts";
 import { makeMix } from "../../bench/soak/mix.ts";
 
-/** The short form of `npm run soak` and of the kills of `npm run faults`. */
+/** Short version of `npm run soak` and of the kills in `npm run faults`. */
 const port = Number(process.env["TEST_PORT"] ?? 3219) + 30;
 const KILLS = 1;
 let place: Place | undefined;

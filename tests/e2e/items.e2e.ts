@@ -17,7 +17,7 @@ async function openPortfolio(page: Page): Promise<void> {
 const row = (page: Page) => page.getByRole("row", { name: TITLE });
 const read = async (page: Page, path: string, headers: Record<string, string> = {}) => (await page.request.get(path, { headers })).text();
 
-/** Where a visitor, a search engine or an agent could meet the project or its case. */
+/** Public pages that could show the project or its case study. */
 const PUBLIC = [
   "/portfolio",
   "/case-studies",
@@ -57,7 +57,7 @@ test.describe("a project", () => {
     const gone = await page.request.get(CASE);
     expect([gone.status(), (await gone.text()).includes("noindex")]).toEqual([404, true]);
     expect((await page.request.get(`${CASE}.md`)).status()).toBe(404);
-    // The case before it leads to the one behind it.
+    // The previous case study links to the next one.
     expect(await read(page, "/case-studies/cold-chain")).toContain("/case-studies/claims-desk");
 
     await page.getByRole("button", { name: "Undo" }).click();
@@ -66,7 +66,7 @@ test.describe("a project", () => {
     expect(await isNamed(page)).toEqual(shownOn);
     expect((await page.request.get(CASE)).status()).toBe(200);
 
-    // In the form, with another change; the history brings it back.
+    // Hidden in the form with another change; the history restores it.
     await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
     await page.getByLabel("Hidden").check();
     await page.getByRole("button", { name: "Save changes" }).click();
@@ -145,7 +145,7 @@ test("what staff say of a project is on the portfolio, the list of cases and its
     await expectAccessible(page);
   }
 
-  // A logo is taken off again, and the case shows the name alone.
+  // Removes the logo: the case study shows the name alone.
   await openPortfolio(page);
   await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
   await form.getByRole("button", { name: "Remove the picture" }).click();

@@ -6,27 +6,27 @@ import { PANEL_PATH } from "../../contract/admin-paths.ts";
 import { staffAccount } from "./account.ts";
 import { startSite } from "./site-server.ts";
 
-type Fixtures = { /** Console errors that this journey provokes on purpose. */ expectedErrors: RegExp[] };
+type Fixtures = { /** Console errors that this test expects. */ expectedErrors: RegExp[] };
 
 type WorkerFixtures = {
-  /** Whether a file has a site to itself: for what it leaves behind would be on the pages of the others. */
+  /** Whether the file needs its own site, because it leaves data that other tests would see. */
   alone: boolean;
   ownSite: Awaited<ReturnType<typeof startSite>>;
-  /** Where this worker's own site is. */
+  /** Origin of the worker's site. */
   site: string;
-  /** What that keeps. */
+  /** Its data folder. */
   dataDir: string;
 };
 
-/** Two runs on one machine need ports of their own. */
+/** Parallel runs on one machine need different ports. */
 const FIRST_PORT = Number(process.env["TEST_PORT"] ?? 3219);
 
-/** Whoever goes on before a page has faded in, or to one whose styles come late, ends the fading, and the browser says so to the page. */
+/** Navigating during a view transition skips it, which the browser reports as an error. */
 const INTERRUPTED = /Error: Transition was (skipped|aborted)/;
 
-/** A test whose page must not leave this machine and must not write an error to its console. */
+/** Fails on console errors, CSP violations and requests to other hosts. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // A worker whose options differ is another worker, which starts a site anew.
+  // Workers with different options are separate, each with a new site.
   alone: [false, { option: true, scope: "worker" }],
   ownSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and this one needs nothing
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [({ ownSite }, use) => use(ownSite.origin), { scope: "worker" }],
   dataDir: [({ ownSite }, use) => use(ownSite.dataDir), { scope: "worker" }],
   baseURL: ({ site }, use) => use(site),
-  // The files of a worker share a site, and visitors of one address share what it may send in an hour.
+  // Files of a worker share a site. Each has its own client address, since rate limits are per address.
   // oxlint-disable-next-line no-empty-pattern -- as above
   extraHTTPHeaders: async ({}, use, { file }) => {
     const [one = 0, two = 0, three = 0] = createHash("sha256").update(basename(file)).digest();
@@ -51,14 +51,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const surprises: string[] = [];
     page.on("console", (message) => message.type() === "error" && surprises.push(message.text()));
     page.on("pageerror", (error) => surprises.push(String(error)));
-    // Code that catches the refusal of what it tried leaves nothing in the console.
+    // A CSP violation caught by the page's code isn't logged.
     await page.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
         console.error(`the content policy forbids ${violatedDirective} ${blockedURI}`);
       });
     });
-    // The browser finds no other machine (playwright.config.ts). To catch requests here instead would have each asked for anew: a page that is
-    // routed has no cache.
+    // DNS is disabled in playwright.config.ts. Using `page.route` here instead would disable the HTTP cache.
     page.on("request", (request) => {
       const { protocol, hostname } = new URL(request.url());
       if (protocol.startsWith("http") && hostname !== "localhost") surprises.push(`request to ${request.url()}`);
@@ -70,15 +69,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** For journeys that are about what stands on a page: to draw what moves takes a third of a browser's time, and has journeys of its own. */
+/** For tests of static content: animations take a third of the browser's time and have their own tests. */
 export const withoutMotion = { contextOptions: { reducedMotion: "reduce" } } as const;
 
-/** A frame in which no scripts run, as of the panel's previews: nothing that is asked there is answered. */
+/** Sandboxed frames without scripts, such as the panel's previews: axe can't run in them. */
 const SCRIPTLESS = "iframe[sandbox]:not([sandbox~=allow-scripts])";
 
 /**
- * Axe finds nothing on the page as it stands. It takes a third of the time without a list of all that is right, and without a second page to
- * gather its findings in, which it needs for frames only.
+ * Asserts that axe finds no violations. Reporting violations only, and without a second page for the results, which only frames need,
+ * saves two thirds of its time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const scriptless = await page.locator(SCRIPTLESS).count();
@@ -92,7 +91,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Waits until React has taken over the page, so that what a journey types is not typed into markup about to be replaced. */
+/** Waits for hydration, so that input isn't lost. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }
@@ -102,23 +101,23 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** What has to hold while a finger rests on a place of the page. */
+/** Runs an assertion while a touch is held. */
 export async function expectToWaitForFinger(page: Page, place: Locator, expectToWait: () => Promise<void>): Promise<void> {
   const { x, y } = (await place.boundingBox()) ?? { x: 0, y: 0 };
   const session = await page.context().newCDPSession(page);
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 5, y: y + 5 }] });
   await expectToWait();
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  // On a machine that has a mouse as well, what was tapped counts as under the pointer until that moves.
+  // With a mouse present, a tapped element stays hovered until the mouse moves.
   await page.waitForTimeout(300);
   await page.mouse.move(9, 9);
 }
 
-/** Into the panel without the form, which has journeys of its own (staff.e2e.ts). */
+/** Logs in through the API; staff.e2e.ts tests the form. */
 export async function logIn(page: Page, account = staffAccount): Promise<void> {
   const answer = await page.request.post("/api/admin/login", { data: account });
-  const { token } = (await answer.json()) as { token: string }; // the API's own answer
-  // Any address of the site that is no page: what is stored belongs to its origin.
+  const { token } = (await answer.json()) as { token: string }; // the API's response
+  // localStorage needs a page of the origin; this one loads no scripts.
   await page.goto("/robots.txt");
   await page.evaluate((kept) => localStorage.setItem("adminToken", kept), token);
   await openPage(page, PANEL_PATH);

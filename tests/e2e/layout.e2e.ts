@@ -5,11 +5,11 @@ import { expect, test, withoutMotion } from "./journey.ts";
 
 test.use({ ...withoutMotion, expectedErrors: [/status of 404/] });
 
-/** From the narrowest screen to a wide one, in pixels; scenes of services have more arrangements between them. */
+/** Viewport widths in pixels; service scenes have more breakpoints in between. */
 const WIDTHS = [320, 390, 768, 1440, 2560];
 const BETWEEN = [600, 1024, 1280, 1920];
 
-/** Controls outside of sentences that are too low for a finger. */
+/** Controls below the minimum target height (WCAG 2.5.8), except inline links. */
 const listLowControls = (page: Page) =>
   page.locator("a, button, select, input, summary").evaluateAll((all) =>
     all
@@ -24,7 +24,7 @@ const paths = [...new Set([...allPages.map(({ path }) => path), ...allPublicPath
 const isCase = (path: string) => path.startsWith("/case-studies/");
 const hasScene = (path: string) => services.some((service) => service.path === path);
 
-// Many of the site's pages in one page of the browser: what they share is fetched and compiled once.
+// In one page, so that shared assets are fetched and compiled once.
 for (const [kind, some] of [
   ["service", paths.filter(hasScene)],
   ["case", paths.filter(isCase)],
@@ -38,7 +38,7 @@ for (const [kind, some] of [
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
       }
       await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
-      // What is further down is laid out a moment later.
+      // Content further down is laid out a moment later.
       await expect.poll(() => listLowControls(page), path).toEqual([]);
     }
   });

@@ -1,22 +1,22 @@
 import { allPublicPaths } from "../helpers/all-pages.ts";
 import { expect, test } from "./journey.ts";
 
-// They are set the same with scripts and without.
+// Layout is the same without scripts.
 test.use({ javaScriptEnabled: false });
 
-/** A last line shorter than this share of the longest one hangs below it like a mistake. */
+/** Minimum length of the last line, as a share of the longest. */
 const LEAST = 1 / 3;
-/** Characters of a line, with which the eye still finds the next one. */
+/** Maximum characters per line. */
 const MOST = 72;
 
-/** What is wrong with the lines of a page, those of one text parted by strokes. */
+/** Lines with bad breaks, as text separated by slashes. */
 function findFaults({ least, most }: { least: number; most: number }): string[] {
   type Line = { top: number; left: number; right: number; words: string[] };
   const linesOf = (element: Element) => {
     const lines: Line[] = [];
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // A number before a headline may have a line of its own.
+      // A number before a headline may be on its own line.
       if (text.parentElement?.closest(".num, .no, .sr-only")) continue;
       for (const { index, 0: word } of (text.nodeValue ?? "").matchAll(/\S+/g)) {
         const range = new Range();
@@ -40,7 +40,7 @@ function findFaults({ least, most }: { least: number; most: number }): string[] 
   const isLong = ({ words }: Line) => words.join(" ").length > most;
   const tell = (fault: string, lines: Line[]) => `${fault}: ${lines.map(({ words }) => words.join(" ")).join(" / ")}`;
   const headlines = [...document.querySelectorAll("main :is(h1, h2, h3)")].map(linesOf);
-  // What is drawn is measured apart, and a price is followed by its currency.
+  // Drawings have their own tests, and a price is followed by its currency.
   const isText = (element: Element) => !element.closest(".service-scene, .art-place, .mvp-price") && !element.querySelector("p, li, dd");
   const texts = [...document.querySelectorAll("main :is(p, li, dt, dd, td, figcaption)")].filter(isText).map(linesOf);
   return [
@@ -52,7 +52,7 @@ function findFaults({ least, most }: { least: number; most: number }): string[] 
 
 test("no text of any page ends in a word by itself, and no line is too long, on a phone, a tablet or a desk", async ({ page }) => {
   const found: string[] = [];
-  // In one page of the browser: what pages share is fetched once.
+  // In one page, so that shared assets are fetched once.
   for (const path of allPublicPaths) {
     await page.goto(path);
     for (const width of [390, 768, 1440, 1920]) {
@@ -98,7 +98,7 @@ for (const width of [320, 360, 390, 768]) {
         }
         return counts;
       });
-      // In the menu and in the footer at least.
+      // At least in the menu and the footer.
       expect(lines.filter((count) => count === 1).length, path).toBeGreaterThanOrEqual(2);
       expect(Math.max(...lines), path).toBe(1);
     }

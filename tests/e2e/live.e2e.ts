@@ -10,13 +10,13 @@ import { startSite } from "./site-server.ts";
 
 const PORT = Number(process.env["TEST_PORT"] ?? 3219) + 15;
 const colleague = { userId: "colleague", password: "another-password-for-journeys" };
-/** Milliseconds after which what arrived has to be seen. */
+/** Maximum milliseconds until new items are shown. */
 const SOON = { timeout: 2000 };
 
 let dataDir = "";
 let running: Awaited<ReturnType<typeof startSite>> | undefined;
 
-/** Another account. The embedded database lets nobody else in while the site runs. */
+/** Adds an account before the start: the embedded database has a lock. */
 function makeColleague(): void {
   const { status } = spawnSync(process.execPath, ["server/admin-cli.ts", "create", colleague.userId], {
     cwd: projectRoot,
@@ -26,7 +26,7 @@ function makeColleague(): void {
   if (status !== 0) throw new Error("the second account was not made");
 }
 
-/** On a site of its own, which the journey stops and starts. */
+/** Uses its own site, which the test restarts. */
 const test = journey.extend<object, { site: string }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and this one needs nothing
@@ -50,7 +50,7 @@ async function enquire(page: Page, name: string): Promise<void> {
 const countOf = (page: Page, tab: string) => page.getByRole("link", { name: tab }).locator(".count");
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
-// What a server that is being started again does not answer.
+// Requests fail while the server restarts.
 test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/] });
 
 test("what arrives is in every open panel within two seconds, moves nothing that is read, and is new until it was looked at", async ({
@@ -67,7 +67,7 @@ test("what arrives is in every open panel within two seconds, moves nothing that
   await page.getByRole("link", { name: "Contact Forms" }).click();
   await expect(rowOf(page, "Earlier 5")).toBeVisible();
   await expect(other).toHaveTitle(/^Portfolio/);
-  // The streams are open once each side has been told of something.
+  // The event streams are open once each tab received an event.
   await enquire(page, "First to arrive");
   await expect(rowOf(page, "First to arrive")).toBeVisible();
   await expect(countOf(other, "Contact Forms")).toHaveText("1 new");

@@ -4,14 +4,14 @@ import { runnerImport } from "vite";
 import type * as Samples from "../../server/mails/mail-samples.ts";
 import type * as Rendering from "../../server/mails/render-mail.tsx";
 
-/** Playwright would compile the messages' markup for tests of its own. */
+/** Loaded with vite: Playwright would compile JSX for its component tests. */
 const load = async <Module>(path: string) =>
   (await runnerImport<Module>(path, { root: process.cwd(), configFile: false, logLevel: "error" })).module;
 
-/** One of each kind for axe, which takes long: what else they are made of is the same. */
+/** Axe is slow, so it only checks one mail per structure. */
 const EXAMINED = ["usual", "test", "part", "daily", "scope, usual", "comment_held, usual"];
 
-/** Made of the same parts in the same order as the failed renewal. */
+/** Same structure as the failed renewal. */
 const ALIKE: readonly string[] = ["renewal-paid", "subscription-ending", "subscription-resumed", "subscription-ended", "checkout-left"];
 
 async function listFaults(page: Page, isExamined: boolean): Promise<string[]> {

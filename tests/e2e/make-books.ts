@@ -5,7 +5,7 @@ import { recordEvent } from "../../server/payments/payment-events.store.ts";
 import type { EventRecord, EventSubject } from "../../server/payments/provider.ts";
 import { makePayment } from "../helpers/make-payment.ts";
 
-/** The month so many months ago by the agency's calendar, such as 2026-11. */
+/** A past month in the agency's time zone, such as 2026-11. */
 export function monthBefore(ago: number): string {
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Karachi" }).format(new Date());
   const [year = 0, month = 1] = today.split("-").map(Number);
@@ -14,7 +14,7 @@ export function monthBefore(ago: number): string {
 
 const on = (ago: number, day: number) => new Date(`${monthBefore(ago)}-${String(day).padStart(2, "0")}T08:00:00Z`);
 
-/** Fills a data folder with money of the two months before this one, in two currencies, and a checkout that was left. */
+/** Fills a data folder with payments of the last two months, in two currencies, and an abandoned checkout. */
 export async function makeBooks(dataDir: string): Promise<void> {
   const database = await openDatabase(parseConfig({ DATA_DIR: dataDir }), createLog("silent"));
   const { db } = database;

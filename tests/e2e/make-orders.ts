@@ -8,12 +8,12 @@ import { makePayment } from "../helpers/make-payment.ts";
 const DAY = 24 * 3600_000;
 const money = { amountCents: 400_000, currency: "USD", chargedCents: 400_000 };
 
-/** The number of the order in each state. Those that renew began 33 days ago, with months of 30. */
+/** Order number per state. Renewing ones started 33 days ago, with periods of 30 days. */
 export const ORDERS = { active: 1, past_due: 2, ending: 3, ended: 4, once: 5, pending: 6 } as const;
 export const addressOf = (state: keyof typeof ORDERS, key = `key-${ORDERS[state]}`) =>
   `/your-order?order_id=order_${ORDERS[state]}&key=${key}`;
 
-/** Fills a data folder with an order in each state that a buyer's page can have. */
+/** Fills a data folder with an order in each state of the order page. */
 export async function makeOrders(dataDir: string): Promise<void> {
   const database = await openDatabase(parseConfig({ DATA_DIR: dataDir }), createLog("silent"));
   const { db } = database;

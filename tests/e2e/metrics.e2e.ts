@@ -20,7 +20,7 @@ test("each figure that is watched moves when what it counts happens", async ({ r
   const page = await (await request.get(`${site}/pricing`)).text();
   await request.get(`${site}/pricing`);
   expect(await moved(answers("GET", "/pricing", 200))).toBe(2);
-  // A change of content in between, as while a site starts, has the page rendered again.
+  // A concurrent change of content, as during startup, would render the page again.
   const takenFromCache = async () => {
     await request.get(`${site}/pricing`);
     return moved('pages_total{source="cache"}');
@@ -34,7 +34,7 @@ test("each figure that is watched moves when what it counts happens", async ({ r
 
   expect((await enquire("ada@receiver.example")).status()).toBe(201);
   expect(await moved(answers("POST", "/api/contact", 201))).toBe(1);
-  // An address that may be read as two is given up.
+  // An ambiguous address (`x,ada@…`) fails permanently.
   expect((await enquire("x,ada@receiver.example")).status()).toBe(201);
   await expect.poll(() => moved("outbox_failed")).toBe(1);
   expect(before.get("outbox_waiting")).toBeGreaterThanOrEqual(0);

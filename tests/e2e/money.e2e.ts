@@ -76,7 +76,7 @@ test("the list of payments says what it comes to, as it is narrowed, and which c
   await page.getByLabel("Search payments").fill("Ada Left");
   await expect(totals).toContainText("Nothing was taken.");
   await page.getByLabel("Search payments").fill("");
-  // It is checked once the address says so.
+  // The checkbox is checked once the URL has the filter.
   await page.getByLabel("Left at the checkout").click();
   await expect(page.getByLabel("Left at the checkout")).toBeChecked();
   await expect(totals).toContainText("Nothing was taken.");

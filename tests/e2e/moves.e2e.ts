@@ -22,7 +22,7 @@ test("a move to another page of the same kind shows that page, and the way back 
 });
 
 test.describe("a page that something else has changed before it came to life", () => {
-  // React says that it could not take the page over.
+  // React logs that hydration failed.
   test.use({ expectedErrors: [/Minified React error #4\d\d/] });
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {

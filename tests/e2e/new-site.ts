@@ -5,9 +5,9 @@ import { waitForPictures } from "../../bench/site-process.ts";
 import { startSite } from "./site-server.ts";
 
 /**
- * Makes a new site once, with its database filled and its pictures drawn, of which each site of the journeys is a copy (`site-server.ts`):
- * a first start takes three times as much of the processor as any other.
- * @returns what removes it
+ * Global setup: creates a site with seeded database and rendered pictures, which each worker copies (`site-server.ts`).
+ * A first start uses three times as much CPU.
+ * @returns a function that deletes it
  */
 export default async function makeNewSite(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-e2e-new-"));

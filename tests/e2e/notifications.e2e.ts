@@ -39,7 +39,7 @@ test("who works here says where to be told of what, by keyboard, and is asked be
   await expect(address).toHaveValue("amna@saat.example");
   await expect(group.getByRole("radio", { name: "Daily" })).toBeChecked();
   await expectAccessible(page);
-  // As it was, for other journeys of this account.
+  // Restores the setting for other tests of this account.
   await address.fill("");
   await page.getByLabel("Your password").fill(staffAccount.password);
   await group.getByRole("radio", { name: "At once" }).check();

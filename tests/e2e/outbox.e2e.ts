@@ -10,7 +10,7 @@ test("staff see what was sent, read it, and send again what was given up", async
       data: { name: "Ada Lovelace", email, phone: "+92 300 1234567", service: "AI Services", message: "We need an engine." },
     });
   expect((await enquire("ada@receiver.example")).status()).toBe(201);
-  // An address that may be read as two.
+  // An ambiguous address fails permanently.
   expect((await enquire("x,ada@receiver.example")).status()).toBe(201);
 
   await logIn(page);

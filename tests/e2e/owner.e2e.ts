@@ -10,7 +10,7 @@ import { expect, logIn, openPage, test, withoutMotion } from "./journey.ts";
 import { beginPost, fillAbout, text, title } from "./write-post.ts";
 import { openDocument, publish, resetWordsAtEnd, saved } from "./write-words.ts";
 
-/* What an owner does with a new site in the first week, all of it in the panel, each journey over what the one before has published. */
+/* An owner's first week with a new site, all in the panel. Each test builds on what the one before published. */
 test.use({ ...withoutMotion, alone: true, viewport: { width: 1440, height: 900 }, expectedErrors: [/Blocked script execution/] });
 test.describe.configure({ mode: "serial" });
 resetWordsAtEnd();
@@ -20,7 +20,7 @@ const CHAPTER = "Every answer names the page that it was read on.";
 const FIGURE = "91%";
 
 const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();
-/** What staff write in tabs of their own names the agency too. */
+/** Rows of other tabs contain the agency's name too. */
 const OF_ROWS = /(started|Before) Saat Labs|Saat Labs becomes/g;
 
 test("the agency is given its own name and address, and no page has the old ones", async ({ page }) => {
@@ -122,14 +122,14 @@ test("a post is written, scheduled, and published before its time", async ({ pag
 
 const colleague = { userId: "nadia", password: "four odd words here" };
 
-/** Types the name and password of the colleague. */
+/** Types the colleague's name and password. */
 async function typePassword(page: Page): Promise<void> {
   await page.getByLabel("User ID").fill(colleague.userId);
   await page.getByLabel("Password").fill(colleague.password);
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Accepts an invitation in a browser of its own, and adds codes of an app to the account. @returns a code that works once, too */
+/** Accepts an invitation in a new browser and adds an authenticator app. @returns its page and a recovery code */
 async function join(browser: Browser, link: string): Promise<{ page: Page; recovery: string }> {
   const { origin, pathname, search, hash } = new URL(link);
   const context = await browser.newContext({ baseURL: origin, ...withoutMotion.contextOptions, viewport: { width: 1440, height: 900 } });

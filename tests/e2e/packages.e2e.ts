@@ -25,7 +25,7 @@ test("staff write what a package includes and for whom it is, and visitors, agen
   await expectAccessible(page);
   await form.getByLabel("For whom").fill("Teams with a product to keep");
 
-  // A line is added and moved by keyboard, and the focus goes with it.
+  // Adding and moving a line by keyboard keeps focus on it.
   await form.getByRole("button", { name: "Add a line" }).click();
   await expect(line(5)).toBeFocused();
   await page.keyboard.type("A demo each Friday");
@@ -38,7 +38,7 @@ test("staff write what a package includes and for whom it is, and visitors, agen
   await expect(line(2)).toBeFocused();
   await expect(line(2)).toHaveValue("A demo each Friday");
 
-  // What is wrong stands at its line.
+  // Errors are at their line.
   await form.getByRole("button", { name: "Add a line" }).click();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText(staffMessages.featureBlank(5))).toBeVisible();
@@ -63,7 +63,7 @@ test("staff write what a package includes and for whom it is, and visitors, agen
   ]);
   await expectAccessible(page);
 
-  // What was there before comes back from the history.
+  // The history restores the earlier version.
   await openForm(page);
   await form.getByRole("button", { name: `History of ${NAME}` }).click();
   const history = page.getByRole("dialog");
@@ -129,11 +129,11 @@ test("a discount is planned by the clocks of the agency, and the panel says what
   await expect(form.getByText(saved)).toBeVisible();
 });
 
-/** Sets the discount of the package, as a program of the staff would. */
+/** Sets a discount through the staff API. */
 async function discount(request: APIRequestContext, discountPercentage: number, times: object): Promise<void> {
   const { token } = (await (await request.post("/api/admin/login", { data: staffAccount })).json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
-  const packages = (await (await request.get("/api/admin/packages", { headers })).json()) as StaffPackageView[]; // the API's own answer
+  const packages = (await (await request.get("/api/admin/packages", { headers })).json()) as StaffPackageView[]; // the API's response
   const { _id, price } = packages.find(({ name }) => name === NAME) ?? { _id: "", price: 0 };
   const data = { name: NAME, price, discountPercentage, ...times };
   expect((await request.put(`/api/admin/packages/${_id}`, { headers, data })).status()).toBe(200);
@@ -147,7 +147,7 @@ test.describe("while a discount begins and ends", () => {
     const isReduced = async () => (await readPublic(page, "/pricing")).includes("25% off");
     const [from, until] = [inSeconds(3), inSeconds(20)];
     await discount(page.request, 25, { discountFrom: from, discountUntil: until });
-    // Kept before it begins.
+    // The page was cached before the discount started.
     expect(await isReduced()).toBe(Date.now() >= Date.parse(from));
     await expect.poll(isReduced, { intervals: [200] }).toBe(true);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(from));

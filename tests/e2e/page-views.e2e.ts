@@ -3,11 +3,11 @@ import { expect, openPage, test, withoutMotion } from "./journey.ts";
 
 test.use(withoutMotion);
 
-/** Paths of the views that the page reports from here on. What a beacon carries is told to whom its request is routed through. */
+/** Records the paths of view beacons from here on. A beacon's body is only readable in a route. */
 async function recordViews(page: Page): Promise<string[]> {
   const views: string[] = [];
   await page.route("**/api/analytics/page-view", (route) => {
-    // Any other shape makes the expectation fail.
+    // Any other shape fails the assertion.
     const { path } = route.request().postDataJSON() as { path: string };
     views.push(path);
     return route.continue();

@@ -37,7 +37,7 @@ test("the milestones stand left and right of their line, and in one column on a 
   await page.setViewportSize({ width: 390, height: 844 });
   const lefts = await page.locator(".journey h3").evaluateAll((years) => years.map((year) => year.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
-  // A portrait stands beside its words there.
+  // The portrait is next to its text.
   const [portrait, name] = await Promise.all([".team .pic", ".team h3"].map((part) => page.locator(part).first().boundingBox()));
   expect(name?.x).toBeGreaterThan((portrait?.x ?? 0) + (portrait?.width ?? 0));
 });
@@ -113,7 +113,7 @@ test("how we work tells each day, and the days at the top lead to theirs", async
   await expect(page.getByRole("heading", { name: "Joined to your world" })).toBeInViewport();
 });
 
-/** The most characters that a line of a paragraph has. */
+/** Characters in the longest line of a paragraph. */
 function longestLine(): number {
   const range = new Range();
   const counts = [...document.querySelectorAll("main p")].flatMap((paragraph) => {
@@ -164,7 +164,7 @@ for (const [path, reading] of [
   });
 }
 
-/** Addresses that a visitor may browse to: no parameters, no page of one order, none of staff, none that answers with something else than a page. */
+/** Paths that visitors browse: no parameters, orders, staff pages or resource routes. */
 function listBrowsable(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap((entry) => {
     if (entry.children) return listBrowsable(entry.children);
@@ -184,7 +184,7 @@ test("the sitemap lists every page there is a route for", async ({ page }) => {
 });
 
 test.describe("the map", () => {
-  // The journey keeps it from being fetched; what counts is when it is asked for.
+  // The test aborts the request; only its time matters.
   test.use({ expectedErrors: [/openstreetmap\.org|ERR_FAILED/] });
 
   test("is asked for only after a click, and Find Us opens directions in a new tab", async ({ page }) => {
@@ -237,7 +237,7 @@ test("a word without end breaks, whoever wrote it, and makes no page wider than 
     const tooWide = await page.locator("main :is(h2, h3, h4, p, dd, blockquote, .gets li):not(.num, :has(*))").evaluateAll((all) =>
       all
         .filter((element) => {
-          // Put back as they were: React may still be taking over this part of the page.
+          // Restores the original nodes, since React may still be hydrating this part.
           const words = [...element.childNodes];
           element.replaceChildren("Unbreakable".repeat(9));
           const isTooWide = document.documentElement.scrollWidth > window.innerWidth;

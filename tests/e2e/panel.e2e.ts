@@ -8,13 +8,13 @@ const picture = fileURLToPath(new URL("../../content/pictures/khaddi.webp", impo
 const otherPicture = fileURLToPath(new URL("../../content/pictures/bari.webp", import.meta.url));
 
 async function openTab(page: Page, label: string, heading = label): Promise<void> {
-  // A tab says how much is new in it: what other journeys have sent stands beside its name.
+  // A tab's link may have a badge, from what other tests sent.
   const link = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: new RegExp(String.raw`^${label}(?: \d+ new)?$`) });
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
-/** The names of a tab's items in their order, once they are there. */
+/** Names of a tab's items in order, once loaded. */
 async function names(page: Page): Promise<string[]> {
   const items = page.locator(".items .item-text b");
   await expect(items.first()).toBeVisible();
@@ -154,7 +154,7 @@ test("an item that is added while its list is still on its way is in the list", 
   await page.route("**/api/team/milestones/all", async (route) => {
     readings += 1;
     const isFirst = readings === 1;
-    // What was read before the item was there arrives after it.
+    // Race: a response from before the item was added arrives after it.
     const response = await route.fetch();
     if (isFirst) await isAdded.promise;
     await route.fulfill({ response }).catch(() => undefined);
@@ -190,7 +190,7 @@ test("what is missing is told in the words of the tab", async ({ page }) => {
   await page.getByRole("button", { name: "Add project" }).click();
   await expect(project.getByLabel(/^Title/)).not.toHaveAttribute("aria-invalid");
   await expect(project.getByLabel(/^Description/)).toHaveAccessibleDescription(/All fields are required/);
-  // What is typed would be asked about on the way to another tab.
+  // Cleared, or leaving the tab would ask about unsaved input.
   await project.getByLabel(/^Title/).fill("");
   await openTab(page, "Testimonials");
   await page.getByRole("button", { name: "Add testimonial" }).click();
@@ -214,7 +214,7 @@ test("an order made with the keyboard keeps the focus and is the public one, and
   expect((await saved).status()).toBe(200);
   expect((await names(page)).slice(0, 2)).toEqual([second, first]);
   const response = await page.request.get("/api/admin/expertise");
-  // What the route answers is checked by the server's own tests.
+  // The response is tested on the server.
   const items = (await response.json()) as { title: string }[];
   expect(items.slice(0, 2).map((item) => item.title)).toEqual([second, first]);
 
@@ -276,7 +276,7 @@ test("an earlier version of an item comes back from its history with its picture
 test.describe("two people", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  /** Two windows in which the same item of "Our Projects" is edited. */
+  /** Opens the same item of "Our Projects" for editing in two tabs. */
   async function editTogether(page: Page): Promise<{ other: Page; name: string }> {
     await logIn(page);
     await openTab(page, "Our Projects");
@@ -378,7 +378,7 @@ test.describe("a session that ends", () => {
     await page.getByLabel("Title", { exact: true }).fill("Baithak");
     await page.getByLabel("Description", { exact: true }).fill("A room to meet in.");
     await page.getByLabel(/^Image/).setInputFiles(otherPicture);
-    // At once: a list that is asked for in between would find out first, and its dialog would cover the button.
+    // Without waiting: a refetch in between would end the session first, and its dialog would cover the button.
     await page.getByRole("button", { name: "Add project" }).evaluate((button: HTMLButtonElement) => {
       localStorage.setItem("adminToken", "no longer good");
       button.click();
@@ -391,7 +391,7 @@ test.describe("a session that ends", () => {
 });
 
 test.describe("what a list is narrowed to", () => {
-  // An item that is gone answers 404; where there is more room, the sheet is beside the list (frame.e2e.ts).
+  // A deleted item is a 404. On wider screens the sheet is next to the list (frame.e2e.ts).
   test.use({ viewport: { width: 1200, height: 800 }, expectedErrors: [/status of 404/] });
 
   test("comments are found by a filter, looked at alone, and approved and deleted several at once", async ({ page }) => {

@@ -1,4 +1,4 @@
-/** What Word and Google Docs put into the clipboard, shortened, with what somebody might slip in. */
+/** Shortened clipboard HTML of Word and Google Docs, with malicious content added. */
 export const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15">
 <style><!-- p.MsoNormal {margin:0cm; font-family:"Calibri";} --></style><script>window.pasted = true</script></head>
 <body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->

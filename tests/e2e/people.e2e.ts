@@ -13,7 +13,7 @@ async function sendEnquiry(page: Page): Promise<void> {
   await form.getByLabel("Phone Number").fill("+92 300 0000000");
   await form.getByLabel("Service").selectOption("Cloud Based Solutions");
   await form.getByLabel("Message").fill("We fire bricks. Can you watch the kilns?");
-  // Faster than this, the form looks as if a machine had filled it in.
+  // The spam filter rejects forms filled in faster than this.
   await page.waitForTimeout(2100);
   await form.getByRole("button", { name: "Send Message" }).click();
   await expect(form.getByRole("status").filter({ hasText: "reference" })).toBeVisible();
@@ -28,18 +28,18 @@ async function order(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox-checkout\//);
 }
 
-/** Where each enquiry and order that leaves the page says that the visit came from. */
+/** Records the visit's source in sent enquiries and orders. */
 function recordVisits(page: Page): unknown[] {
   const visits: unknown[] = [];
   page.on("request", (request) => {
     if (request.method() !== "POST" || !/\/api\/(contact|payment\/initiate)$/.test(request.url())) return;
-    // Any other shape makes the expectation fail.
+    // Any other shape fails the assertion.
     visits.push((request.postDataJSON() as { visit?: unknown }).visit);
   });
   return visits;
 }
 
-/** From the line of time: a copy is taken, the address typed twice, and what is left read off the certificate. */
+/** From the timeline: exports the data, types the address twice, and checks the certificate. */
 async function eraseVisitor(page: Page): Promise<void> {
   await page.getByRole("link", { name: `Export or erase ${visitor.email}` }).click();
   await expect(page).toHaveURL(/\?tab=people&open=personal-data$/);
@@ -66,7 +66,7 @@ async function eraseVisitor(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-// The browser says so in the console where the server does not find what led here.
+// The browser logs 404s to the console.
 test.describe("staff", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
@@ -78,7 +78,7 @@ test.describe("staff", () => {
     await follow(page, "Home");
     await expect(page).toHaveURL("/");
     await follow(page, "Contact Us");
-    // The home page has such a form too.
+    // The home page has the same form.
     await expect(page.getByRole("heading", { level: 1, name: "Connect to the Future" })).toBeVisible();
     await sendEnquiry(page);
     await openPage(page, "/pricing");

@@ -6,7 +6,7 @@ import { messages } from "../../contract/messages.ts";
 import { staffAccount } from "./account.ts";
 import { expect, expectAccessible, logIn, openPage, test, untilAlive, withoutMotion } from "./journey.ts";
 
-/** Forms as they are posted before the scripts have come, or where they never do. */
+/** Forms posted without JavaScript or before hydration. */
 test.use(withoutMotion);
 
 const form = (page: Page) => page.getByRole("form", { name: "Enquiry" });
@@ -146,7 +146,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Said before.")).toHaveCount(0);
     const shown = await request.get(`${path}?comments=shown`);
     expect(shown.headers()["cache-control"]).toBe("no-store");
-    // The page that is kept has no comments, and is the same as before.
+    // The cached page has no comments and is unchanged.
     expect((await request.get(path)).headers()["etag"]).toBe(before.headers()["etag"]);
   });
 
@@ -168,7 +168,7 @@ test.describe("without scripts", () => {
     await expect(comment.getByText(apiMessages.commentHeld)).toBeVisible();
     const comments = await (await page.request.get(`/api/comments?blogId=${posts[0].slug}`)).text();
     expect(comments).toContain("Posted by hand.");
-    // The browser has the cookie by which its own held comment is shown to it.
+    // A cookie lets the browser see its own held comment.
     expect(comments).toContain("See https://looms.example");
   });
 
@@ -208,7 +208,7 @@ test.describe("with scripts that do not come", () => {
     const again = page.waitForResponse((response) => response.request().method() === "POST");
     await send(page);
     await again;
-    // The same page, and alive now.
+    // The same page, hydrated.
     await expect(form(page).getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await expect(form(page).getByLabel("Name")).toHaveValue("Hira Zaman");
     await expectAccessible(page);
@@ -306,7 +306,7 @@ test("a comment and a question that were not sent are there after a reload and o
 
   await page.keyboard.press("Escape");
   await comment.getByRole("button", { name: "Post comment" }).click();
-  // What is sent within seconds after the page was loaded waits for moderation.
+  // Comments sent within seconds after the page load are held.
   await expect(comment.getByText(apiMessages.commentHeld).or(comment.getByText(apiMessages.commentSent))).toBeVisible();
   await page.reload();
   await untilAlive(page);

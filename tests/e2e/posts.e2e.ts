@@ -17,7 +17,7 @@ async function openPost(page: Page, name: string): Promise<void> {
   await expect(text(page)).toBeVisible();
 }
 
-/** As the browser hands over what was copied elsewhere. */
+/** Dispatches a paste event. */
 async function paste(page: Page, html: string): Promise<void> {
   await text(page).evaluate((element, copied) => {
     const clipboardData = new DataTransfer();
@@ -27,7 +27,7 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** The panel's own right to ask the API. */
+/** Authorization header with the panel's token. */
 const staffHeaders = async (page: Page) => ({ Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("adminToken"))}` });
 
 const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();
@@ -46,7 +46,7 @@ test.describe("a post from its first word to its last", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("5 words, 1 min")).toBeVisible();
 
-    // A picture, by choosing it and saying what it shows.
+    // Inserts a picture with its description.
     await page.locator("input[type=file][aria-label='Picture for the text']").setInputFiles(picture);
     const dialog = page.getByRole("dialog", { name: "Picture" });
     await dialog.getByLabel("What it shows").fill("A loom");
@@ -55,14 +55,14 @@ test.describe("a post from its first word to its last", () => {
     await expect(text(page).getByRole("img", { name: "A loom" })).toBeVisible();
     await expect(saved(page)).toBeVisible();
 
-    // It survives a reload, without a press on anything.
+    // Autosaved: a reload keeps it.
     await page.reload();
     await expect(title(page)).toHaveValue("What a Bot Costs");
     await expect(text(page)).toContainText("A bot has a price.");
     await expect(text(page).getByRole("img", { name: "A loom" })).toBeVisible();
     expect(await readPublic(page, "/sitemap.xml")).not.toContain("what-a-bot-costs");
 
-    // What is missing is said at its field.
+    // Missing input is reported at its field.
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.getByLabel("Excerpt")).toHaveAccessibleDescription(/A post needs an excerpt\./);
     await expect(page.getByLabel("Excerpt")).toBeFocused();
@@ -72,7 +72,7 @@ test.describe("a post from its first word to its last", () => {
     await expect(page.getByLabel("Address", { exact: true })).toHaveAccessibleDescription(staffMessages.slugOfPage("pricing"));
     await page.getByLabel("Address", { exact: true }).fill("what-a-bot-costs");
 
-    // The preview is the real page, for nobody else.
+    // The preview is the real page, visible to staff only.
     await expect(saved(page)).toBeVisible();
     const preview = await page.getByRole("link", { name: /^Preview/ }).getAttribute("href");
     const id = new URL(page.url()).searchParams.get("open") ?? "";
@@ -104,7 +104,7 @@ test.describe("a post from its first word to its last", () => {
     const drawn = await page.request.get(share.replaceAll("&amp;", "&"));
     expect([drawn.headers()["content-type"], drawn.headers()["cross-origin-resource-policy"]]).toEqual(["image/png", "cross-origin"]);
 
-    // Another address: the first one redirects for good.
+    // With a new address the old one redirects permanently.
     await page.getByLabel("Address", { exact: true }).fill("bot-prices");
     await page.getByRole("button", { name: "Update the site" }).click();
     await expect(page.getByText(staffMessages.postUpdated("What a Bot Costs"))).toBeVisible();
@@ -206,7 +206,7 @@ test.describe("two who write one post", () => {
     await expect(saved(page)).toBeVisible();
     const id = new URL(page.url()).searchParams.get("open") ?? "";
     const headers = await staffHeaders(page);
-    const { content } = (await (await page.request.get(`/api/admin/posts/${id}`, { headers })).json()) as { content: object }; // the API's own answer
+    const { content } = (await (await page.request.get(`/api/admin/posts/${id}`, { headers })).json()) as { content: object }; // the API's response
     const put = await page.request.put(`/api/admin/posts/${id}`, {
       headers,
       data: { content: { ...content, excerpt: "Hers.", title: "Her title" } },
@@ -231,7 +231,7 @@ test.describe("two who write one post", () => {
     const path = `/api/admin/posts/${new URL(page.url()).searchParams.get("open")}`;
     const headers = await staffHeaders(page);
     await page.route(`**${path}/publish`, async (route) => {
-      const { content } = (await (await page.request.get(path, { headers })).json()) as { content: object }; // the API's own answer
+      const { content } = (await (await page.request.get(path, { headers })).json()) as { content: object }; // the API's response
       const put = await page.request.put(path, { headers, data: { content: { ...content, title: "Her title" } } });
       expect(put.status()).toBe(200);
       await page.getByLabel("Excerpt").fill("Typed since the press.");

@@ -23,7 +23,7 @@ const PAGES = [
   "/payment-confirmation?order_id=order_1",
 ];
 
-/** What would print badly, each as a line of its own. */
+/** Content that prints badly, one item each. */
 const listFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const name = (element: Element) => `${element.localName}.${element.getAttribute("class") ?? ""}`;
@@ -87,7 +87,7 @@ test("links of a printed post name their addresses", async ({ page }) => {
   await openPage(page, postPath(posts[0]));
   const link = page.locator('.prose a[href="/pricing"]');
   const readShown = () => link.evaluate((element) => getComputedStyle(element, "::after").content);
-  // The origin is written by a script of the page.
+  // A script writes the origin.
   await expect.poll(readShown).toContain(new URL(page.url()).origin);
   expect(await readShown()).toContain("/pricing");
 });
@@ -104,7 +104,7 @@ for (const { path, form, field } of FORMS) {
   test(`on ${path} a form is printed once something is typed into it, and only then`, async ({ page }) => {
     await openPage(page, path);
     const words = page.getByRole("form", { name: form });
-    // A form whose page is still on its way cannot be told from one that is left out.
+    // Wait for the form: on a page that's still loading it would be missing too.
     await expect(words).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(words).toBeHidden();

@@ -25,11 +25,11 @@ async function add(page: Page, from: string, to: string, kind?: "301" | "302"): 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** As the API has it, for what a colleague does. */
+/** Changes a redirect as a colleague through the API. */
 async function writeAsColleague(page: Page, from: string, change: Record<string, unknown>): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
   const headers = { Authorization: `Bearer ${token}` };
-  const all = (await (await page.request.get("/api/admin/redirects", { headers })).json()) as Record<string, string>[]; // the API's own answer
+  const all = (await (await page.request.get("/api/admin/redirects", { headers })).json()) as Record<string, string>[]; // the API's response
   const found = all.find((each) => each["from"] === from);
   const { to, isPermanent, note } = found ?? {};
   const answer = await page.request.put(`/api/admin/redirects/${found?.["_id"]}`, {
@@ -48,7 +48,7 @@ test.describe("an old address", () => {
     await expect(page.getByText(redirectMessages.none)).toBeVisible();
     await expectAccessible(page);
 
-    // What is wrong is told at its field, by the panel and by the server.
+    // Errors of panel and server are at their field.
     await page.getByRole("button", { name: "New redirect" }).click();
     await expectAccessible(page);
     await fill(page, { from: "old-prices", to: "//elsewhere.test" });
@@ -64,7 +64,7 @@ test.describe("an old address", () => {
     await expectAccessible(page);
     await fill(page, { from: "/Old-Prices/" });
     await dialog.getByLabel("Note").fill("On the leaflet of 2024");
-    // It is made, and the answer is lost on its way: sent again, it is the same one.
+    // It's created and the response is lost: the retry has the same idempotency key.
     const loseAnswer = async (route: Route) => {
       await route.fetch();
       await route.abort();
@@ -77,7 +77,7 @@ test.describe("an old address", () => {
     await expect(row(page, "/old-prices")).toContainText("On the leaflet of 2024");
     await expect(row(page, "/old-prices")).toContainText("301");
 
-    // A circle is refused where it would be closed.
+    // A redirect loop is rejected.
     await page.getByRole("button", { name: "New redirect" }).click();
     await fill(page, { from: "/older-prices", to: "/old-prices" });
     await send(page);
@@ -86,7 +86,7 @@ test.describe("an old address", () => {
     await page.getByRole("button", { name: "Discard changes" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
 
-    // What "Try it" opens.
+    // The page that "Try it" opens.
     const tried = page.waitForEvent("popup");
     await row(page, "/old-prices")
       .getByRole("link", { name: /^Try it/ })
@@ -134,11 +134,11 @@ test("a link within the site to an address that leads on ends at its page, with 
     ["/blogs/gone-for-good", "/blog"],
   ] as const) {
     await openPage(page, "/terms");
-    // What is added before React has taken over the markup would not match it.
+    // Elements added before hydration would cause a mismatch.
     await page.getByRole("banner").getByRole("button", { name: "Services" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "AI Agents & Workflows" })).toBeVisible();
     await page.keyboard.press("Escape");
-    // As a link in a text that staff have written.
+    // As a link in a rich text.
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement("a"), { href, textContent: "Old link" });
       document.querySelector("main")?.prepend(link);

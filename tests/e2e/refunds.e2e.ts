@@ -6,10 +6,10 @@ import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "
 test.use(withoutMotion);
 
 const buyer = { name: "Hina Raza", email: "hina@mills.example", order_id: "order_740022" };
-/** Pays a dollar less. */
+/** The test provider charges one dollar less for this card. */
 const SHORT_CARD = "4000 0000 0000 0119";
 
-/** An order's page in the panel. */
+/** Opens an order's page in the panel. */
 async function openOrder(page: Page, orderId: string): Promise<void> {
   await openPage(page, `/admin-secret-xyz123?tab=payments&q=${orderId}`);
   await page.getByRole("link", { name: /^Product Package/ }).click();

@@ -30,7 +30,7 @@ test.describe("without motion", () => {
   });
 });
 
-/** The gestures of the scene that are not over. */
+/** Animations of the scene that haven't finished. */
 const listMoving = (scene: Locator): Promise<string[]> =>
   scene.evaluate((figure) =>
     figure

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 
-/** What a page says in the HTML it is served as, before any script has run. */
+/** Content of a page in its server-rendered HTML. */
 export type ServedPage = {
   status: number;
   title: string;
@@ -10,7 +10,7 @@ export type ServedPage = {
   links: string[];
   ids: ReadonlySet<string>;
   things: unknown[];
-  /** Of its ruled rows: `200+ projects deployed`. */
+  /** Figures such as `200+ projects deployed`. */
   figures: string[];
 };
 
@@ -31,7 +31,7 @@ function readFigures(html: string): string[] {
 }
 
 export async function readPage(response: APIResponse): Promise<ServedPage> {
-  // Scripts hold the page's data once more, as text that looks like markup.
+  // Scripts contain the page's data again, as text that looks like markup.
   const html = await response.text();
   const body = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
   return {
@@ -49,5 +49,5 @@ export async function readPage(response: APIResponse): Promise<ServedPage> {
   };
 }
 
-/** Asks without following: a redirect is an answer too. */
+/** Doesn't follow redirects. */
 export const fetchPage = (request: APIRequestContext, path: string): Promise<APIResponse> => request.get(path, { maxRedirects: 0 });

@@ -34,7 +34,7 @@ test("an enquiry from a service page reaches staff with that service", async ({ 
   await form.getByLabel("Email").fill("nasreen@mills.example");
   await form.getByLabel("Phone Number").fill("+92 300 0000001");
   await form.getByLabel("Message").fill("Our looms report to a server under a desk.");
-  // Faster than this, the form looks as if a machine had filled it in.
+  // The spam filter rejects forms filled in faster than this.
   await page.clock.fastForward(limits.minFormFill);
   await form.getByRole("button", { name: "Send Message" }).click();
   await expect(form.getByText("Message sent successfully!")).toBeVisible();

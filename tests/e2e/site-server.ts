@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../server/platform/root.ts";
 import { metricsToken, staffAccount } from "./account.ts";
 
-/** How long a site may take to its first answer, in milliseconds. */
+/** Milliseconds until the first response. */
 const TIMEOUT = 120_000;
 
 async function isUp(origin: string): Promise<boolean> {
@@ -14,7 +14,7 @@ async function isUp(origin: string): Promise<boolean> {
   return health?.ok === true;
 }
 
-/** A folder of its own for a new site: a copy of the one that was made before the journeys (`new-site.ts`), where there is one. */
+/** Data folder of a new site, copied from the template of `new-site.ts` if there is one. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "site-e2e-"));
   const made = process.env["NEW_SITE"];
@@ -22,7 +22,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** The built site as a process of its own, until it is stopped: a new one, or one whose folder outlives it. */
+/** Starts the built site as a child process. `kept` is an existing data folder, which isn't deleted. */
 export async function startSite(port: number, kept?: string): Promise<{ origin: string; dataDir: string; stop(): Promise<void> }> {
   const origin = `http://localhost:${port}`;
   const dataDir = kept ?? makeFolder();
@@ -40,7 +40,7 @@ export async function startSite(port: number, kept?: string): Promise<{ origin: 
       LOG_LEVEL: "warn",
       METRICS_TOKEN: metricsToken,
     },
-    // Over the channel it hears that this process is gone, and ends too.
+    // The IPC channel ends the child if this process dies.
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

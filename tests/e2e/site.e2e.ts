@@ -22,7 +22,7 @@ test("the home page says what the agency does, section by section", async ({ pag
 });
 
 test("the home page of a new installation is short, on a desk and on a phone", async ({ page }) => {
-  // What other journeys have added to this worker's site makes its page longer.
+  // A new site: data of other tests would make the page longer.
   const fresh = await startSite(Number(process.env["TEST_PORT"] ?? 3219) + 13);
   try {
     await openPage(page, fresh.origin);
@@ -30,7 +30,7 @@ test("the home page of a new installation is short, on a desk and on a phone", a
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000);
     }
-    // It may still fetch pictures.
+    // Stops requests for pictures.
     await page.goto("about:blank");
   } finally {
     await fresh.stop();

@@ -53,7 +53,7 @@ test.describe("without scripts", () => {
 
   test("the login page says that the panel needs them, and asks for no password", async ({ page }) => {
     await page.goto("/admin-login-xyz987");
-    // By its text nothing is found in a noscript.
+    // With JavaScript enabled, the text in `noscript` isn't matched by text locators.
     await expect(page.locator("noscript p")).toHaveText("This page needs JavaScript.");
     await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.getByLabel("Password")).toBeHidden();

@@ -24,7 +24,7 @@ test.afterEach(() => {
 });
 test.afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Whether the process is there, or any of its group where `pid` is negative. */
+/** Whether the process exists; a negative `pid` is a process group. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
 
 type Started = { npm: ChildProcess; server: number; ended: Promise<unknown>; printed(): string };
 
-/** `npm start` as whoever operates the site runs it, in a process group of its own. */
+/** `npm start` in its own process group. */
 async function start(): Promise<Started> {
   const account = { ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password };
   const env = { ...process.env, ...account, PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: "warn" };
@@ -53,12 +53,12 @@ async function start(): Promise<Started> {
   return { npm, ended, server: Number(readFileSync(lock, "utf8").split("\n")[0]), printed: () => output };
 }
 
-/** Milliseconds in which a signal has arrived, and whoever would end at once has ended. */
+/** Milliseconds for a signal to arrive, and for a process that would exit at once to exit. */
 const ARRIVED = 300;
 
 /**
- * An enquiry of which half is sent before `meanwhile` happens, once the site says that it waits for it, and half after that. Who comes
- * between them is served. @returns the head of the answer
+ * Sends half an enquiry once the site answers `100 Continue`, calls `meanwhile`, and sends the rest. Other requests in between are
+ * answered. @returns the status line
  */
 async function sendSlowly(meanwhile: () => void): Promise<string> {
   const body = JSON.stringify({ name: "A", email: "a@client.example", phone: "1", service: "SEO Services", message: "Slowly" });

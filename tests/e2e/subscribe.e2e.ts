@@ -6,7 +6,7 @@ import { goToCheckout, sendCard } from "./buying.ts";
 import { expect, expectAccessible, logIn, openPage, test as base, withoutMotion } from "./journey.ts";
 import { startSite } from "./site-server.ts";
 
-/** A site of its own: on it, months pass. */
+/** Uses its own site, where the test moves the clock by months. */
 const test = base.extend<object, { ownSite: Awaited<ReturnType<typeof startSite>> }>({
   ownSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs, and this one needs nothing
@@ -24,20 +24,20 @@ test.use(withoutMotion);
 const GOOD = "4242 4242 4242 4242";
 const FAILS_LATER = "4000 0000 0000 0341";
 
-/** `npm run sandbox` on the machine of a site that is running. */
+/** `npm run sandbox` on a running site's data. */
 async function advanceByCommand(dataDir: string, ...span: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: "warn" };
   const { stdout } = await promisify(execFile)("npm", ["run", "--silent", "sandbox", "--", "advance", ...span], { cwd: projectRoot, env });
   return stdout;
 }
 
-/** What the panel says to one month more. */
+/** Moves the clock by a month in the panel. */
 async function advanceInPanel(page: Page, told: string): Promise<void> {
   await page.getByRole("group", { name: "Test time" }).getByRole("button", { name: "Move on by 1 month" }).click();
   await expect(page.getByText(`The test time was moved on: ${told}.`)).toBeVisible();
 }
 
-/** Reads the newest invoice of an order's page, and goes back. */
+/** Opens the newest invoice of an order, and goes back. */
 async function readInvoice(page: Page): Promise<void> {
   await page
     .getByRole("link", { name: /^Invoice order_\d+-2$/ })
@@ -54,7 +54,7 @@ async function readInvoice(page: Page): Promise<void> {
   await page.goBack();
 }
 
-/** Puts a card on the subscription, and comes back to the order. */
+/** Changes the subscription's card, and returns to the order. */
 async function changeCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Change the card" }).click();
   await page.waitForURL(/\/sandbox-card\/sbp_/);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, logIn, test, withoutMotion } from "./journey.
 
 test.use(withoutMotion);
 
-/** One that tests do not drive: programs are not counted. */
+/** User agent of a real browser: automated ones aren't counted. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 test("staff see the days as a picture, what led people here and what came of it, and take the counts along", async ({ page, site }) => {
@@ -15,7 +15,7 @@ test("staff see the days as a picture, what led people here and what came of it,
   await page.getByRole("link", { name: "Traffic" }).click();
   const drawn = page.getByRole("img", { name: /^Pages shown by day/ });
   await expect(drawn).toBeVisible();
-  // The picture comes before any table of figures.
+  // The chart is before the tables.
   await expect(page.locator(".traffic h2").first()).toHaveText("Pages shown by day");
   await page.getByText("The days in figures").click();
   await expect(page.getByRole("table", { name: "Days" }).getByRole("row").nth(1)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** As a browser's translator does: each text is taken out of its node and put into elements of its own. */
+/** Replaces text nodes by elements, like a browser's translator. */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

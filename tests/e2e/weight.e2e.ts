@@ -9,7 +9,7 @@ test.use(withoutMotion);
 
 const KILOBYTE = 1000;
 
-/** A post may hold pictures, code, quotes and lists in lists, whose drawing is 1 kB that no other page has. */
+/** Posts render pictures, code, quotes and nested lists, which takes 1 kB more. */
 const limitOf = (path: string) => (path.startsWith("/blogs/") ? 116.5 : 115.5) * KILOBYTE;
 
 test("no public page asks for more than 115.5 kB of scripts before anybody touches it, and no post for more than 116.5", async ({

@@ -13,7 +13,7 @@ import type { staffAccount } from "./account.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 import { openDocument, ownerHeaders, publish, resetWordsAtEnd, saved, WORDS_TAB } from "./write-words.ts";
 
-// Each journey goes on with what the one before it has published. The frame of the preview runs no scripts, which the browser notes.
+// Each test builds on what the one before published. The browser logs that the preview's frame blocks scripts.
 test.use({ ...withoutMotion, alone: true, viewport: { width: 1440, height: 900 }, expectedErrors: [/Blocked script execution/] });
 test.describe.configure({ mode: "serial" });
 resetWordsAtEnd();
@@ -29,14 +29,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-/** The panel's own right to ask the API. */
+/** Authorization header with the panel's token. */
 const staffHeaders = async (page: Page) => ({ Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("adminToken"))}` });
 
-/** An account, by an invitation that is accepted at once. */
+/** Creates an account by an accepted invitation. */
 async function makeAccount(page: Page, userId: string, role: StaffRole): Promise<typeof staffAccount> {
   const headers = await ownerHeaders(page.request);
   const invited = await page.request.post("/api/admin/accounts/invitations", { headers, data: { userId, role } });
-  const { link } = (await invited.json()) as { link: string }; // the API's own answer
+  const { link } = (await invited.json()) as { link: string }; // the API's response
   const password = "four odd words here";
   const data = { token: link.split(JOIN_HASH)[1], name: `The colleague ${userId}`, password };
   expect((await page.request.post("/api/admin/invitation/accept", { data })).status()).toBe(201);
@@ -54,7 +54,7 @@ test("an owner renames the agency: the preview shows it, and once it is publishe
   await page.getByRole("link", { name: "Site settings" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Site settings" })).toBeVisible();
 
-  // What is wrong is said at its field once that is left, and nothing of it is saved.
+  // Errors are shown on blur, and invalid input isn't saved.
   const phone = page.getByLabel("Phone");
   await phone.fill("call us");
   await expect(page.getByText(`Not saved yet: ${documentMessages.phone}`)).toBeVisible();
@@ -97,7 +97,7 @@ test("a paragraph of the about page is written, shown in place and published", a
   await publish(page);
   expect(await readPublic(page, "/about")).toContain("A paragraph of the draft, with &lt;b&gt;signs&lt;/b&gt; &amp; an end.");
 
-  // What came with the site is a press away.
+  // The original can be restored.
   const original = page.getByText("Original of Paragraphs", { exact: true });
   await original.click();
   await expect(page.getByText("We learned that a founder can judge a thing they can touch")).toBeVisible();
@@ -132,7 +132,7 @@ test("an item is added to a list and moved from the keyboard", async ({ page }) 
   await expect(values.getByText("Plainness")).toBeVisible();
   await button(page, "Move value 1 down").click();
   await expect(button(page, "Move value 2 down")).toBeFocused();
-  // What is removed by mistake comes back with all of its words.
+  // Undo restores a removed item with all of its texts.
   await button(page, "Remove value 2").click();
   await expect(values.getByText("Plainness")).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveText("Value 2 Transparency");
@@ -162,7 +162,7 @@ test("a chapter is added, has the address of its title, and is dragged to anothe
   await page.keyboard.press("Tab");
   const added = chapters.last();
   await expect(added.getByLabel("Address")).toHaveValue("our-own-chapter");
-  // What is wrong is long: the bar tells it on one line, and hides nothing of what is below.
+  // A long error takes one line in the toolbar and covers nothing.
   const height = async () => page.locator(".editor-bar").evaluate((bar) => bar.clientHeight);
   await added.getByLabel("Text", { exact: true }).fill("Written by staff.");
   await added.getByRole("textbox", { name: "Point 1" }).fill("One point");
@@ -184,7 +184,7 @@ test("a chapter is added, has the address of its title, and is dragged to anothe
       ...before.slice(1).map((name, index) => name.replace(/^Chapter \d+/, `Chapter ${index + 3}`)),
     ]);
   await expect(page.getByText(wordsMessages.moved("Our Own Chapter", 2, before.length + 1))).toBeAttached();
-  // Another title leaves the address, which links lead to.
+  // A new title keeps the slug, since pages may link to it.
   await chapters.nth(1).getByLabel("Title").fill("Another title");
   await page.keyboard.press("Tab");
   await expect(chapters.nth(1).getByLabel("Address")).toHaveValue("our-own-chapter");
@@ -261,7 +261,7 @@ test.describe("of two owners", () => {
     await expect(page.getByLabel("First sentence")).toHaveValue("Omar tells it anew.");
     await context.close();
 
-    // The versions tell who wrote what, and bring it back as the draft.
+    // Versions name their author, and one is restored as the draft.
     await button(page, "Versions of About us").click();
     const versions = page.getByRole("dialog", { name: "Versions of About us" });
     await expect(versions.getByText(/Written by omar/)).toBeVisible();
@@ -287,7 +287,7 @@ test.describe("of two owners", () => {
     const headers = await staffHeaders(page);
     const path = "/api/admin/documents/portfolio";
     await page.route(`**${path}/publish`, async (route) => {
-      const { draft } = (await (await page.request.get(path, { headers })).json()) as EditedDocumentView; // the API's own answer
+      const { draft } = (await (await page.request.get(path, { headers })).json()) as EditedDocumentView; // the API's response
       const put = await page.request.put(path, { headers, data: { words: { ...draft, heading: "What a colleague says" } } });
       expect(put.status()).toBe(200);
       await tagline.fill("Typed since the press.");
@@ -359,7 +359,7 @@ test("a colleague reads the settings and writes the words of pages", async ({ pa
   await expect(button(page, /^(Publish|Reset|Add|Remove|Move)/)).toHaveCount(0);
   await expectAccessible(page);
 
-  // By the palette to what may be written.
+  // The palette opens a document.
   await page.keyboard.press("Control+k");
   await page.getByPlaceholder("A tab, an action, a name or an order").fill("about us");
   await page.keyboard.press("Enter");
@@ -380,7 +380,7 @@ test("a legal text is written in the editor of posts, and the preview stays wher
   await text.click();
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Typed before all else. ");
-  // In the heading and in the list of contents.
+  // In the heading and in the table of contents.
   await expect(preview(page).getByText("Typed before all else.").first()).toBeAttached();
   await frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.scrollTo({ top: 600, behavior: "instant" }));
   await page.keyboard.type("And more. ");
@@ -474,7 +474,7 @@ test("a form that is open follows what a colleague changes in the settings", asy
   const opening = page.getByRole("textbox", { name: "Opening", exact: true }).first();
   await expect(opening).toHaveValue(new RegExp(`^${NAME} is a software`));
   const headers = await staffHeaders(page);
-  const { published } = (await (await page.request.get("/api/admin/documents/site", { headers })).json()) as EditedDocumentView; // the API's own answer
+  const { published } = (await (await page.request.get("/api/admin/documents/site", { headers })).json()) as EditedDocumentView; // the API's response
   const data = { words: { ...published, name: "Ten & Sons" } };
   expect((await page.request.put("/api/admin/documents/site", { headers, data })).status()).toBe(200);
   expect((await page.request.post("/api/admin/documents/site/publish", { headers, data: {} })).status()).toBe(200);

@@ -12,12 +12,12 @@ import { ownerHeaders, resetWordsAtEnd } from "./write-words.ts";
 
 test.use({ ...withoutMotion, alone: true });
 test.describe.configure({ mode: "serial" });
-// Also where one of them fails half-way.
+// Also after a failed test.
 resetWordsAtEnd();
 
 const DOCUMENTS = "/api/admin/documents";
 
-/** As nobody would call themselves: signs that mean something in HTML, JSON, Markdown, headers and regular expressions. */
+/** A name with special characters of HTML, JSON, Markdown, headers and regular expressions. */
 const brand = {
   name: "O’Neill & <Söhne> $& Co",
   tagline: 'Everything by "Friday" & not later',
@@ -67,7 +67,7 @@ type Words = Record<string, unknown>;
 async function readDocument(request: APIRequestContext, name: string): Promise<EditedDocumentView> {
   const answer = await request.get(`${DOCUMENTS}/${name}`, { headers: staff });
   expect(answer.status()).toBe(200);
-  return (await answer.json()) as EditedDocumentView; // the API's own answer
+  return (await answer.json()) as EditedDocumentView; // the API's response
 }
 
 async function saveDraft(request: APIRequestContext, name: string, change: Words): Promise<void> {
@@ -83,7 +83,7 @@ async function act(request: APIRequestContext, name: string, action: "publish" |
 const FILES = ["/blog/rss.xml", "/llms.txt", "/llms-full.txt", "/manifest.webmanifest", "/sitemap.xml", "/robots.txt"];
 const addresses = [...allPublicPaths, ...allPublicPaths.map(markdownPath), ...FILES];
 
-/** Everything that everybody can read, by its address. Scripts hold what came with the site; what a page says of itself stands outside of them. */
+/** All public content by address. Scripts contain the originals, so metadata is checked outside of them. */
 async function readSite(request: APIRequestContext): Promise<Map<string, string>> {
   const read = new Map<string, string>();
   for (const path of addresses) {
@@ -96,10 +96,10 @@ async function readSite(request: APIRequestContext): Promise<Map<string, string>
 
 async function ask(request: APIRequestContext, message: string): Promise<string> {
   const answer = await request.post("/api/chat/message", { data: { message, userId: "user-words" } });
-  return ((await answer.json()) as { response: string }).response; // the API's own answer
+  return ((await answer.json()) as { response: string }).response; // the API's response
 }
 
-/** What staff write in rows of their own: the team's and the milestones. */
+/** Rows of team and milestones contain the agency's name too. */
 const OF_ROWS = /(started|Before) Saat Labs|Saat Labs becomes/g;
 const findOld = (text: string) => OLD.filter((old) => text.replaceAll(OF_ROWS, "").includes(old));
 
@@ -144,7 +144,7 @@ test("the assistant knows the new words, in every language that it answers in", 
 test("mails speak as the site does, and promise by the agency's days", async ({ request }) => {
   const sent = { name: "Ada", email: "ada@example.com", phone: "1", service: "AI Services", message: "Hello there" };
   expect((await request.post("/api/contact", { data: sent })).ok()).toBe(true);
-  const list = async () => (await (await request.get("/api/admin/outbox", { headers: staff })).json()) as { _id: string; kind: string }[]; // the API's own answer
+  const list = async () => (await (await request.get("/api/admin/outbox", { headers: staff })).json()) as { _id: string; kind: string }[]; // the API's response
   await expect.poll(async () => (await list()).some(({ kind }) => kind === "enquiry-received")).toBe(true);
   const id = (await list()).find(({ kind }) => kind === "enquiry-received")?._id ?? "";
   const read = async () => JSON.stringify(await (await request.get(`/api/admin/outbox/${id}`, { headers: staff })).json());
@@ -163,7 +163,7 @@ test("a page that lives has the words that it came with", async ({ page }) => {
 
 test("the home page has the words of staff once it lives, and where somebody comes to it from another page", async ({ page, request }) => {
   const { published } = await readDocument(request, "home");
-  const hero = published["hero"] as Record<string, Words>; // as it is declared
+  const hero = published["hero"] as Record<string, Words>; // as declared
   await saveDraft(request, "home", { hero: { ...hero, first: { ...hero["first"], headline: "A headline of staff" } } });
   await act(request, "home", "publish");
   const faults: string[] = [];
@@ -180,7 +180,7 @@ async function openPreview(browser: Browser, site: string, isStaff: boolean): Pr
   const context = await browser.newContext({ baseURL: site });
   if (isStaff) {
     const answer = await context.request.post(`${DOCUMENTS}/about/preview`, { headers: staff });
-    expect(((await answer.json()) as DocumentPreviewView).path).toBe("/about?preview=about"); // the API's own answer
+    expect(((await answer.json()) as DocumentPreviewView).path).toBe("/about?preview=about"); // the API's response
   }
   return context.newPage();
 }
@@ -208,7 +208,7 @@ test("a draft is on its page for who writes it, and for nobody else", async ({ r
 test("what was done is in the history, and the originals come back whole", async ({ request }) => {
   test.setTimeout(240_000);
   const { _id } = await readDocument(request, "site");
-  const rows = (await (await request.get(`/api/admin/history?of=documents&id=${_id}`, { headers: staff })).json()) as AuditView[]; // the API's own answer
+  const rows = (await (await request.get(`/api/admin/history?of=documents&id=${_id}`, { headers: staff })).json()) as AuditView[]; // the API's response
   expect(rows[0]).toMatchObject({
     action: "published",
     userId: staffAccount.userId,

@@ -17,7 +17,7 @@ export async function beginPost(page: Page): Promise<void> {
   await expect(text(page)).toBeVisible();
 }
 
-/** What a post needs beside its title and text. */
+/** Fills in a post's required fields besides title and text. */
 export async function fillAbout(page: Page): Promise<void> {
   await page.getByLabel("Excerpt").fill("The sums of a bot, line by line.");
   await page.getByRole("combobox", { name: "Author" }).fill("Bilal Khokhar");

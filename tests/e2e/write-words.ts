@@ -8,28 +8,28 @@ export const WORDS_TAB = "/admin-secret-xyz123?tab=words";
 
 export const saved = (page: Page) => page.getByText(/^Saved \d/);
 
-/** Opens a document of the site's words to be written. */
+/** Opens a document in its editor. */
 export async function openDocument(page: Page, name: string, label: string): Promise<void> {
   await openPage(page, `${WORDS_TAB}&open=${name}`);
   await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
   await expect(page.getByText(/^All saved$/)).toBeVisible();
 }
 
-/** Publishes the draft that is open. */
+/** Publishes the open draft. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Publish/ }).click();
   await expect(page.getByText(documentMessages.published)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Publish/ })).toBeDisabled();
 }
 
-/** The header of a login of the owner's. */
+/** Authorization header of an owner. */
 export async function ownerHeaders(request: APIRequestContext): Promise<Record<string, string>> {
   const answer = await request.post("/api/admin/login", { data: staffAccount });
-  const { token } = (await answer.json()) as { token: string }; // the API's own answer
+  const { token } = (await answer.json()) as { token: string }; // the API's response
   return { Authorization: `Bearer ${token}` };
 }
 
-/** After a file that publishes words: the next one on the same site begins with those that came with it. */
+/** Restores the original words after the file's tests, for the next file on the same site. */
 export function resetWordsAtEnd(): void {
   test.afterAll(async ({ playwright, site }) => {
     const request = await playwright.request.newContext({ baseURL: site });

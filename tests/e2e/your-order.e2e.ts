@@ -102,7 +102,7 @@ test("cancelling asks once, says until when it is paid, and what went wrong", as
   await dialog.getByRole("button", { name: copy.dialog.confirm }).click();
   await expect(dialog.getByRole("alert")).toHaveText(failure);
 
-  // Whether it arrived is not known, and nobody is told that it did not.
+  // The response is lost: the page says that the result is unknown.
   let lose = () => {};
   const lost = new Promise<void>((resolve) => (lose = resolve));
   await page.route("**/api/purchase/cancel", async (route) => lost.then(() => route.abort()), { times: 1 });
