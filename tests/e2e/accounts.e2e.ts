@@ -34,11 +34,11 @@ async function typePassword(page: Page, userId: string): Promise<void> {
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-test.describe("an account", () => {
+test.describe("a staff account", () => {
   // Opening a used invitation again is a 404.
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("is invited, made and a colleague's, who may not do what owners may", async ({ page }) => {
+  test("is invited and created, and can't do what only owners may", async ({ page }) => {
     await join(page, "carl");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Log in" }).click();
@@ -61,10 +61,10 @@ test.describe("an account", () => {
   });
 });
 
-test.describe("both second factors", () => {
+test.describe("two second factors", () => {
   test.use({ expectedErrors: [/status of 401|Login failed: TimeoutError/] });
 
-  test("are added, asked for and enough", async ({ page }) => {
+  test("are added, required at login, and each sufficient", async ({ page }) => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send("WebAuthn.enable");
     const options = {

@@ -14,7 +14,7 @@ const browserAccept = "text/html,application/xhtml+xml,application/xml;q=0.9,ima
 /** Words of a text in order, without markup and punctuation. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}$%]+/gu) ?? [];
 
-test("every page is also Markdown, says the same, and nothing else", async ({ page, request }) => {
+test("every page has a Markdown version with exactly the same words", async ({ page, request }) => {
   test.setTimeout(240_000);
   const failures: string[] = [];
   for (const path of allPublicPaths) {
@@ -59,7 +59,7 @@ test("every page is also Markdown, says the same, and nothing else", async ({ pa
   expect(failures).toEqual([]);
 });
 
-test("Markdown is given to who asks for it, and a browser never gets it", async ({ request }) => {
+test("content negotiation: clients that accept Markdown get it, and browsers never do", async ({ request }) => {
   const asked = await request.get("/pricing", { headers: { Accept: "text/markdown" } });
   expect(asked.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
   expect(asked.headers()["vary"]).toBe("Accept, Accept-Encoding");
@@ -78,7 +78,7 @@ test("Markdown is given to who asks for it, and a browser never gets it", async 
   expect((await home.body()).length).toBeLessThanOrEqual(12_000);
 });
 
-test("llms.txt leads to pages that are there, and llms-full.txt is all of them", async ({ request, site }) => {
+test("llms.txt links to existing pages, and llms-full.txt contains all of them", async ({ request, site }) => {
   const text = await (await request.get("/llms.txt")).text();
   const links = [...text.matchAll(/\]\((\S+?)\)/g)].map(([, address = ""]) => address);
   expect(links.length).toBeGreaterThan(30);
@@ -91,7 +91,7 @@ test("llms.txt leads to pages that are there, and llms-full.txt is all of them",
   }
 });
 
-test("an agent asks a price, drafts a scope, sends an enquiry that staff see as its own, and starts a checkout that a person pays", async ({
+test("an agent reads a price, drafts a scope, sends an enquiry that's marked as an agent's, and starts a checkout that a person pays", async ({
   page,
   site,
 }) => {
@@ -142,7 +142,7 @@ for (const scenario of CONFORMANCE)
     expect(stdout).toMatch(/Passed: [1-9]\d*\/\d+, 0 failed/);
   });
 
-test("people are told what an agent can do here", async ({ page, site }) => {
+test("a page tells people what an agent can do here", async ({ page, site }) => {
   await openPage(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "For AI agents" }).click();
   await expect(page).toHaveURL("/agents");

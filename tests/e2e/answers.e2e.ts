@@ -22,7 +22,7 @@ async function write(page: Page, answer: string): Promise<void> {
   await sheetOf(page).getByRole("button", { name: "Save answer" }).click();
 }
 
-test("a question that nobody could answer is answered by staff, and by the assistant from then on", async ({ page, browser }) => {
+test("staff answer an unanswered question, and the assistant uses the answer from then on", async ({ page, browser }) => {
   const question = "Do your developers keep bees on the roof?";
   await openChat(page, "/about");
   await ask(page, question);
@@ -56,7 +56,7 @@ test("a question that nobody could answer is answered by staff, and by the assis
   await visitor.close();
 });
 
-test("an answer is edited, dismissed and brought back", async ({ page }) => {
+test("an answer is edited, dismissed and restored", async ({ page }) => {
   const question = "Is there a piano in the office of your agency?";
   await hear(page, question);
   await logIn(page);
@@ -79,10 +79,10 @@ test("an answer is edited, dismissed and brought back", async ({ page }) => {
   expect((await hear(page, question)).response).toBe("An upright one.");
 });
 
-test.describe("at once", () => {
+test.describe("concurrent edits", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("two who answer the same question both keep what they wrote, or choose", async ({ page, browser }) => {
+  test("two people who answer the same question keep both changes, or choose", async ({ page, browser }) => {
     await hear(page, "Does your agency have a choir that sings?");
     await logIn(page);
     await openTab(page);
@@ -109,7 +109,7 @@ test.describe("at once", () => {
   });
 });
 
-test("a price that is not today's is warned of, where it is written and in the list", async ({ page }) => {
+test("an outdated price causes a warning, in the form and in the list", async ({ page }) => {
   await hear(page, "Does your agency rent out its meeting room?");
   await logIn(page);
   await openTab(page);
@@ -122,10 +122,10 @@ test("a price that is not today's is warned of, where it is written and in the l
   await expectAccessible(page);
 });
 
-test.describe("where something fails", () => {
+test.describe("on errors", () => {
   test.use({ expectedErrors: [/status of 500|status of 503/] });
 
-  test("the list says so and tries again, and says when nothing waits", async ({ page }) => {
+  test("the list shows the error and retries, and says when it's empty", async ({ page }) => {
     let isBroken = true;
     await page.route("**/api/admin/questions*", (route) =>
       route.fulfill(isBroken ? { status: 500, json: { error: "Broken" } } : { json: [] }),

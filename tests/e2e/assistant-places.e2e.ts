@@ -10,7 +10,7 @@ function recordAssets(page: Page): string[] {
   return assets;
 }
 
-test("nothing of the panel is loaded before somebody is about to open it", async ({ page }) => {
+test("the panel's code isn't loaded before it's about to be opened", async ({ page }) => {
   const assets = recordAssets(page);
   await openPage(page, "/chatbots");
   await expect(openButton(page)).toBeVisible();
@@ -44,7 +44,7 @@ function findBelow(last: number): string[] {
   return parts.filter((part) => boxesOf(part).some(reaches)).map((part) => `${part.className || part.localName}: ${part.textContent}`);
 }
 
-test("from 1024 px on the button is in the margin, and no word, figure or control of any page is", async ({ page }) => {
+test("from 1024 px on the button is in the margin, and no page has text or controls there", async ({ page }) => {
   test.slow();
   const found: string[] = [];
   const widths = new Map<number, number>();
@@ -70,7 +70,7 @@ for (const [width, height] of [
   [390, 844],
   [768, 1024],
 ] as const) {
-  test(`at ${width} px the button is a strip with room of its own: it stays, and nothing ends below it`, async ({ page }) => {
+  test(`at ${width} px the button is a strip with its own space: it stays in view, and no content ends below it`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const path of ["/", "/pricing", "/blogs/ai-chatbots"]) {
       await openPage(page, path);
@@ -84,7 +84,7 @@ for (const [width, height] of [
   });
 }
 
-test("on a phone no field that the keyboard goes to is below the strip", async ({ page }) => {
+test("on a phone no focused field is below the strip", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await openPage(page, "/contact-us");
   await expect(openButton(page)).toBeVisible();
@@ -98,7 +98,7 @@ test("on a phone no field that the keyboard goes to is below the strip", async (
   }
 });
 
-test("in a window as low as a phone's that is zoomed in, the button is at the end of the page and covers nothing", async ({ page }) => {
+test("in a window as low as a zoomed phone's, the button is at the end of the page and covers nothing", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ["/", "/pricing"]) {
     await openPage(page, path);
@@ -110,7 +110,7 @@ test("in a window as low as a phone's that is zoomed in, the button is at the en
   }
 });
 
-test("on the smallest phone the assistant is a sheet that keeps the page behind it out of reach", async ({ page }) => {
+test("on the smallest phone the assistant is a sheet, and the page behind it is inert", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openPage(page, "/");
   const panel = panelOf(page);
@@ -141,7 +141,7 @@ for (const [width, height] of [
   [640, 360],
   [900, 495],
 ] as const) {
-  test(`in a window of ${width} by ${height} px the assistant's head is one line`, async ({ page }) => {
+  test(`in a window of ${width} by ${height} px the assistant's header is one line`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPage(page, "/");
     await openButton(page).focus();
@@ -156,7 +156,7 @@ for (const [width, height] of [
   });
 }
 
-test("whoever wants no motion gets none", async ({ page }) => {
+test("there is no motion with prefers-reduced-motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openChat(page, "/");
   await page.route("**/api/chat/message", () => undefined);

@@ -5,7 +5,7 @@ test.use(withoutMotion);
 
 const userId = "user-e2e-staff";
 
-test("staff read a document's summary, how it came, and what nobody could answer", async ({ page }) => {
+test("staff see a document's summary, its conversation and the unanswered question", async ({ page }) => {
   const { request } = page;
   await request.post("/api/chat/upload", { multipart: { file: { ...brief, name: "inbox-agent.pdf" }, userId } });
   const unknown = "Is your agency a member of the chamber of commerce?";

@@ -7,7 +7,7 @@ import { translate } from "./translate.ts";
 
 test.use(withoutMotion);
 
-test("a visitor asks, follows a source, asks on, finds the conversation again and deletes it", async ({ page }) => {
+test("a visitor asks, follows a source, asks again, finds the conversation after a reload and deletes it", async ({ page }) => {
   const panel = await openChat(page, "/AIagent");
   await expect(logOf(page)).toContainText("an AI");
   await expect(fieldOf(page)).toBeFocused();
@@ -52,7 +52,7 @@ test("a visitor asks, follows a source, asks on, finds the conversation again an
   await expect(logOf(page)).not.toContainText("$3,000");
 });
 
-test("the chatbots' page is asked in its first view, by keyboard, and the assistant answers", async ({ page }) => {
+test("a question is asked in the chatbots page's hero by keyboard, and the assistant answers", async ({ page }) => {
   await openPage(page, "/chatbots");
   await expect(openButton(page)).toBeVisible();
   const link = page.getByRole("link", { name: chatbots.ask });
@@ -68,7 +68,7 @@ test("the chatbots' page is asked in its first view, by keyboard, and the assist
   await expect(fieldOf(page)).toBeFocused();
 });
 
-test("a brief becomes a scope that its writer edits and sends, and staff have it all", async ({ page }) => {
+test("a brief becomes a scope that the visitor edits and sends, and staff see all of it", async ({ page }) => {
   const panel = await openChat(page, "/");
   await uploadBrief(page);
   await expect(panel.getByText("Read", { exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ test("a brief becomes a scope that its writer edits and sends, and staff have it
   await expect(page.getByRole("dialog")).toContainText("Uploaded file: brief.pdf");
 });
 
-test("in a translated page the assistant says what is true now", async ({ page }) => {
+test("on a translated page the assistant's state stays current", async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/chat/upload", async (route) => {
     await released;
@@ -182,7 +182,7 @@ test("an answer is shown no sooner than 800 ms after the question", async ({ pag
   await expect(logOf(page)).toContainText("Seven days.");
 });
 
-test("while an answer is pending nothing else can be sent, and nothing that is empty ever", async ({ page }) => {
+test("while an answer is pending nothing can be sent, and an empty message never", async ({ page }) => {
   const panel = await openChat(page, "/contact-us");
   const questions: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/chat/message") && questions.push(request.postData() ?? ""));
@@ -205,7 +205,7 @@ test("while an answer is pending nothing else can be sent, and nothing that is e
   expect(questions).toHaveLength(1);
 });
 
-test("what is typed stays while a document is on its way, and a screen reader hears who speaks", async ({ page }) => {
+test("input stays during an upload, and screen readers hear each message's author", async ({ page }) => {
   const panel = await openChat(page, "/contact-us");
   const json = { filename: "brief.pdf", message: "I have read it.", isRead: true };
   const release = await answerWith(page, "upload", { status: 200, json, isHeld: true });
@@ -246,7 +246,7 @@ async function handIn(page: Page, how: "drop" | "paste", { files, text = "" }: {
   );
 }
 
-test("a document can be dropped and pasted, a pasted picture is declined, and nothing is cut off in silence", async ({ page }) => {
+test("a document can be dropped and pasted, a pasted picture is rejected, and long text isn't cut silently", async ({ page }) => {
   const panel = await openChat(page, "/contact-us");
   const json = { filename: "brief.pdf", message: "I have read it.", isRead: true };
   await answerWith(page, "upload", { status: 200, json });
@@ -270,7 +270,7 @@ test("a document can be dropped and pasted, a pasted picture is declined, and no
   await expect(panel.getByRole("alert").filter({ hasText: "characters" })).toHaveCount(0);
 });
 
-test("two tabs show the same conversation, and lose it together", async ({ page, context }) => {
+test("two tabs share a conversation, and deleting it clears both", async ({ page, context }) => {
   await openChat(page, "/contact-us");
   const other = await context.newPage();
   await openChat(other, "/about");
@@ -286,17 +286,17 @@ test("two tabs show the same conversation, and lose it together", async ({ page,
   await expect(logOf(page)).toContainText("an AI");
 });
 
-test("what is no PDF and no Word file is refused before it is sent", async ({ page }) => {
+test("a file that's neither PDF nor Word is rejected before the upload", async ({ page }) => {
   const panel = await openChat(page, "/");
   await panel.locator("input[type=file]").setInputFiles({ name: "plan.xlsx", mimeType: "text/plain", buffer: Buffer.from("a") });
   await expect(logOf(page)).toContainText("Sorry, only PDF or Word files (.pdf, .doc, .docx) are allowed. Please try again.");
   await expect(logOf(page)).toContainText("an AI");
 });
 
-test.describe("behind a server that takes less", () => {
+test.describe("behind a proxy with a lower limit", () => {
   test.use({ expectedErrors: [/status of 413/] });
 
-  test("a document that it refuses is told as too large", async ({ page }) => {
+  test("a document that the proxy rejects is reported as too large", async ({ page }) => {
     await openChat(page, "/terms");
     await page.route("**/api/chat/upload", (route) => route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413</h1>" }));
     await panelOf(page).locator("input[type=file]").setInputFiles(brief);
@@ -304,7 +304,7 @@ test.describe("behind a server that takes less", () => {
   });
 });
 
-test("a question that nobody could answer can be passed on to people", async ({ page }) => {
+test("an unanswered question can be passed on to staff", async ({ page }) => {
   const panel = await openChat(page, "/");
   await answerWith(page, "message", {
     status: 200,
@@ -318,10 +318,10 @@ test("a question that nobody could answer can be passed on to people", async ({ 
   await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Message")).toHaveValue("Do you have an office in Oslo?");
 });
 
-test.describe("when the server fails", () => {
+test.describe("on a server error", () => {
   test.use({ expectedErrors: [/status of 500|status of 429/] });
 
-  test("the assistant says so, and the question can be sent again", async ({ page }) => {
+  test("the assistant shows the error, and the question can be sent again", async ({ page }) => {
     const panel = await openChat(page, "/");
     await answerWith(page, "message", { status: 500, json: { error: "Something went wrong. Please try again." } });
     await ask(page, "What does the Product Package cost?");
@@ -332,7 +332,7 @@ test.describe("when the server fails", () => {
     await expect(logOf(page)).not.toContainText("Oops");
   });
 
-  test("a refusal is told in the server's words, a document that got lost in the site's", async ({ page }) => {
+  test("a rejection shows the server's text, a lost upload the site's", async ({ page }) => {
     const panel = await openChat(page, "/");
     await answerWith(page, "message", { status: 429, json: { error: "Too many requests. Please try again in a few minutes." } });
     await ask(page, "And now?");
@@ -344,7 +344,7 @@ test.describe("when the server fails", () => {
   });
 });
 
-test("an answer that comes in pieces ends as the whole that was checked", async ({ page }) => {
+test("a streamed answer ends as the complete, checked text", async ({ page }) => {
   await openChat(page, "/");
   const events = [
     `event: text\ndata: ${JSON.stringify({ text: "An MVP costs $1." })}\n\n`,
@@ -356,7 +356,7 @@ test("an answer that comes in pieces ends as the whole that was checked", async 
   await expect(logOf(page)).not.toContainText("$1.");
 });
 
-test("the panel is left by keyboard, and the keyboard is back where it was", async ({ page }) => {
+test("closing the panel by keyboard restores focus", async ({ page }) => {
   await openPage(page, "/contact-us");
   await openButton(page).focus();
   await page.keyboard.press("Enter");

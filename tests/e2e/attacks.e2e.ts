@@ -44,7 +44,7 @@ async function expectOthersServed(): Promise<void> {
   expect((await ask("/")).status).toBe(200);
 }
 
-test("who sends requests by the thousand and reads no answer loses the connection, and the site goes on", async () => {
+test("a client that pipelines thousands of requests without reading is disconnected, and the site keeps running", async () => {
   const before = site.memoryMb();
   const attack = attacks.pipelining(site.origin);
   await expectOthersServed();
@@ -54,14 +54,14 @@ test("who sends requests by the thousand and reads no answer loses the connectio
   expect(site.memoryMb() - before).toBeLessThan(400);
 });
 
-test("a form whose boundary is longer than any is refused before it is received", async () => {
+test("a form with an oversized multipart boundary is rejected before its body is received", async () => {
   const attack = attacks.boundary(site.origin);
   await expectOthersServed();
   await expect.poll(() => attack.answers.length).toBe(1);
   expect(attack.answers[0]).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("forms that are announced and not sent take nobody's place, and are given up", async () => {
+test("forms announced but not sent block no other client, and time out", async () => {
   const attack = attacks.announcedForms(site.origin);
   const login = await post("/api/admin/login", { userId: staffAccount.userId, password: staffAccount.password });
   expect(login.status).toBe(200);
@@ -72,7 +72,7 @@ test("forms that are announced and not sent take nobody's place, and are given u
   expect(attack.open()).toBe(0);
 });
 
-test("events that are announced and not sent keep no event of the card provider out", async () => {
+test("webhook events announced but not sent block no event of the payment provider", async () => {
   const attack = attacks.announcedEvents(site.origin);
   // 400 because it's unsigned: this only tests that it's received.
   expect((await post("/api/payment/webhook", {})).status).toBe(400);
@@ -80,14 +80,14 @@ test("events that are announced and not sent keep no event of the card provider 
   await expect.poll(attack.open).toBe(0);
 });
 
-test("bodies in chunks of one byte are refused by their head", async () => {
+test("bodies in chunks of one byte are rejected by their headers", async () => {
   const attack = attacks.tinyChunks(site.origin);
   await expectOthersServed();
   await expect.poll(() => attack.answers.length).toBe(40);
   for (const answer of attack.answers) expect(answer).toMatch(/^HTTP\/1\.1 411 /);
 });
 
-test("in a flood of made-up logins staff get in from a browser that is known", async () => {
+test("during a flood of logins staff can log in from a known browser", async () => {
   const credentials = { userId: staffAccount.userId, password: staffAccount.password };
   const first = await post("/api/admin/login", credentials);
   const cookie = (first.cookies[0] ?? "").split(";", 1)[0] ?? "";

@@ -12,7 +12,7 @@ const choice = (page: Page, name: string) => page.getByRole("combobox", { name }
 /** Titles of the shown posts. */
 const titles = (page: Page) => page.getByRole("listitem").getByRole("heading", { level: 2 });
 
-test("a post says who wrote it, when, on what, and how long it takes", async ({ page }) => {
+test("a post shows author, date, category and reading time", async ({ page }) => {
   await openPage(page, POST);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first.title);
   const head = page.locator("article.post header").first();
@@ -31,7 +31,7 @@ test("a post says who wrote it, when, on what, and how long it takes", async ({ 
 });
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test(`the progress rule fills with the reading (motion: ${reducedMotion})`, async ({ page }) => {
+  test(`the reading progress bar follows the scroll position (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await openPage(page, POST);
     const shown = () => page.locator(".reading-progress i").evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
@@ -44,7 +44,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   });
 }
 
-test("the contents lead to a heading and mark it", async ({ page }) => {
+test("the table of contents links to a heading and marks it", async ({ page }) => {
   await openPage(page, POST);
   const contents = page.getByRole("navigation", { name: "In this post" });
   await expect(contents.getByRole("link").first()).toHaveAttribute("aria-current", "true");
@@ -55,7 +55,7 @@ test("the contents lead to a heading and mark it", async ({ page }) => {
   await expect(contents.locator("[aria-current]")).toHaveCount(1);
 });
 
-test("other posts are filtered as one types, and an empty list can be undone", async ({ page }) => {
+test("other posts are filtered while typing, and an empty result can be cleared", async ({ page }) => {
   await openPage(page, POST);
   const related = page.getByRole("region", { name: "Related Blogs" });
   await expect(related.getByRole("heading", { level: 3 })).toHaveCount(2);
@@ -76,7 +76,7 @@ test("other posts are filtered as one types, and an empty list can be undone", a
   await expect(choice(page, "Tag")).toHaveValue("");
 });
 
-test("the search goes on to all words of all posts", async ({ page }) => {
+test("the search continues in the full text of all posts", async ({ page }) => {
   await openPage(page, POST);
   await search(page).fill("tribunal");
   await page.getByRole("button", { name: "Search all posts" }).click();
@@ -84,7 +84,7 @@ test("the search goes on to all words of all posts", async ({ page }) => {
   await expect(titles(page)).toHaveText([second?.title ?? ""]);
 });
 
-test("share links lead to two networks with the post's own address", async ({ page, baseURL }) => {
+test("share links open two networks with the post's canonical URL", async ({ page, baseURL }) => {
   await openPage(page, POST);
   const hrefOf = async (name: RegExp) => new URL((await page.getByRole("link", { name }).getAttribute("href")) ?? "");
   const linkedin = await hrefOf(/^LinkedIn.*opens in a new tab/);
@@ -96,7 +96,7 @@ test("share links lead to two networks with the post's own address", async ({ pa
   expect(x.searchParams.get("text")).toBe(first.title);
 });
 
-test("the index follows what one types, keeps it in the address and comes back to it", async ({ page }) => {
+test("the index filters while typing, keeps the filter in the URL and restores it", async ({ page }) => {
   await openPage(page, "/blog");
   await expect(titles(page)).toHaveCount(posts.length);
   await expectAccessible(page);
@@ -119,7 +119,7 @@ test("the index follows what one types, keeps it in the address and comes back t
   await expect(titles(page)).toHaveText([third?.title ?? ""]);
 });
 
-test("a tag of a post leads to the posts that share it", async ({ page }) => {
+test("a post's tag links to the posts with that tag", async ({ page }) => {
   await openPage(page, POST);
   await page.getByRole("list", { name: "Tags" }).getByRole("link", { name: "LLM" }).click();
   await expect(page).toHaveURL("/blog?tag=LLM");
@@ -133,7 +133,7 @@ test("/blogs is the blog", async ({ page }) => {
   expect(response.headers()["location"]).toBe("/blog");
 });
 
-test("the feed is RSS that a browser's parser accepts, and pages name it", async ({ page, baseURL }) => {
+test("the feed is valid XML, and pages link to it", async ({ page, baseURL }) => {
   await page.goto("/blog");
   const address = (await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute("href")) ?? "";
   const response = await page.request.get(address);
@@ -157,10 +157,10 @@ test("the feed is RSS that a browser's parser accepts, and pages name it", async
   expect(Math.min(...read.headings)).toBeGreaterThan(4);
 });
 
-test.describe("an address without a post", () => {
+test.describe("an unknown post", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("shows the first post under a notice, as not found", async ({ page, baseURL }) => {
+  test("shows a notice and the first post, with status 404", async ({ page, baseURL }) => {
     const response = await page.goto("/blogs/unheard-of");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(first.title);
@@ -174,14 +174,14 @@ test.describe("an address without a post", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a post can be read, and leads to its comments", async ({ page }) => {
+  test("a post can be read, and links to its comments", async ({ page }) => {
     await page.goto(POST);
     await expect(page.getByText("What happens when a test fails on a Friday evening?")).toBeVisible();
     await expect(page.getByRole("link", { name: "Read the comments" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Post comment" })).toBeEnabled();
   });
 
-  test("its filters ask the index", async ({ page }) => {
+  test("its filters submit to the index", async ({ page }) => {
     await page.goto(POST);
     await search(page).fill("tribunal");
     await choice(page, "Tag").selectOption("LLM");

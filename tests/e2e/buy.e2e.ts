@@ -86,14 +86,14 @@ test("a visitor buys a package by card and lands on a truthful confirmation", as
   await expect(page).toHaveURL("/");
 });
 
-test.describe("with a card that is refused", () => {
+test.describe("with a declined card", () => {
   test.use({ expectedErrors: [/status of 402/] });
 
   for (const [number, reason] of [
     ["4000 0000 0000 0002", "Your card was declined."],
     ["4000 0000 0000 9995", "Your card has insufficient funds."],
   ] as const) {
-    test(`a visitor reads “${reason}” and pays with another one`, async ({ page }) => {
+    test(`a visitor sees “${reason}” and pays with another card`, async ({ page }) => {
       await goToCheckout(page, "Try 2 days", "second@clinic.example");
       await sendCard(page, { number });
       await expect(page.getByText(reason)).toBeVisible();
@@ -128,7 +128,7 @@ test("a visitor who cancels comes back to a form that is still filled in", async
   await expectAccessible(page);
 });
 
-test("the payment form names the first thing that is missing, in order", async ({ page }) => {
+test("the payment form names the first missing field", async ({ page }) => {
   await openPage(page, "/pricing");
   const form = page.getByRole("form", { name: "Payment" });
   const pay = form.getByRole("button", { name: /^Pay/ });
@@ -150,7 +150,7 @@ test("the payment form names the first thing that is missing, in order", async (
 test.describe("while prices change", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("the form says what is wrong where it is, keeps what was typed, and has today’s price", async ({ page, request }) => {
+  test("the form shows errors at their fields, keeps the input, and has the current price", async ({ page, request }) => {
     await openPage(page, "/pricing");
     const form = page.getByRole("form", { name: "Payment" });
     const amount = form.getByLabel("Amount, USD");
@@ -215,7 +215,7 @@ test.describe("while prices change", () => {
   });
 });
 
-test("a package is chosen in place, by a link that also leads to it elsewhere, and its button shows its price in a translated page too", async ({
+test("a package is chosen without navigation, by a link that works in a new tab too, and its button shows the price on a translated page too", async ({
   page,
   context,
 }) => {
@@ -253,7 +253,7 @@ test("a package is chosen in place, by a link that also leads to it elsewhere, a
   await expect(page).toHaveURL(/\/sandbox-checkout\//);
 });
 
-test("a service page’s amount opens the form, unless another place is asked for or was left", async ({ page }) => {
+test("a service page’s amount opens the form, unless the URL has another anchor or the scroll position is restored", async ({ page }) => {
   const heading = page.getByRole("heading", { name: "Pay by card" });
   await openPage(page, "/pricing?amount=3000");
   await expect(heading).toBeFocused();
@@ -291,7 +291,7 @@ test("a service page’s amount opens the form, unless another place is asked fo
   await expect(heading).toBeInViewport();
 });
 
-test.describe("an order that nobody knows", () => {
+test.describe("an unknown order", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test("is not celebrated", async ({ page }) => {

@@ -72,7 +72,7 @@ async function readPrices(origin: string, path: string): Promise<Set<number>> {
   return pricesIn(await answer.text());
 }
 
-test("what is to happen by itself is on its schedule", async () => {
+test("recurring jobs are scheduled", async () => {
   const client = new Client({ connectionString: cluster?.url("postgres") });
   await client.connect();
   const readNames = async () => {
@@ -97,7 +97,7 @@ test("what is to happen by itself is on its schedule", async () => {
   await client.end();
 });
 
-test("what staff change is on every page of both processes, and never an old word after it or a mixture", async () => {
+test("a change by staff is on every page of both processes, never with stale or mixed content", async () => {
   test.setTimeout(120_000);
   for (const origin of origins) for (const path of allPublicPaths) expect((await fetch(origin + path)).status, path).toBe(200);
   for (const [index, price] of PRICES.entries()) {
@@ -110,7 +110,7 @@ test("what staff change is on every page of both processes, and never an old wor
   }
 });
 
-test("while prices change, every answer has one price, and none is older than the one before it", async () => {
+test("while prices change, every response has one price, and never an older one than before", async () => {
   test.setTimeout(120_000);
   const [here = "", there = ""] = origins;
   const headers = await logIn(here);
@@ -145,7 +145,7 @@ test("while prices change, every answer has one price, and none is older than th
   }
 });
 
-test("an unchanged page keeps its tag over a change of something else, and is not sent again", async () => {
+test("an unchanged page keeps its ETag after an unrelated change, and isn't sent again", async () => {
   const [origin = ""] = origins;
   const tag = async (path: string) => (await fetch(origin + path)).headers.get("ETag") ?? "";
   const [terms, pricing] = [await tag("/terms"), await tag("/pricing")];
@@ -156,7 +156,7 @@ test("an unchanged page keeps its tag over a change of something else, and is no
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("what the API and files answer for is theirs, also when the page for what nobody has is cached", async () => {
+test("API and files aren't answered by the cached 404 page", async () => {
   const [origin = ""] = origins;
   const status = async (path: string) => (await fetch(origin + path)).status;
   for (let turn = 0; turn < 2; turn += 1) {
@@ -166,7 +166,7 @@ test("what the API and files answer for is theirs, also when the page for what n
   }
 });
 
-test("an answer from the cache is the one that was rendered, headers included, in every encoding", async () => {
+test("a cached response equals the rendered one, with headers, in every encoding", async () => {
   const [origin = ""] = origins;
   for (const path of ["/guide?first=1", "/no-such-page", "/blogs/no-such-post", "/about.data"]) {
     for (const encoding of ["br", "zstd", "gzip", "identity"]) {

@@ -58,7 +58,7 @@ async function leaveStrip(page: Page): Promise<void> {
 const readDurations = async (page: Page) =>
   (await findClocks(page)).evaluate((all) => all.map((clock) => clock.effect?.getComputedTiming().duration));
 
-test("a chapter gives way to the next after five seconds, without touching the address", async ({ page }) => {
+test("chapters rotate after five seconds, without changing the URL", async ({ page }) => {
   await openChapters(page, "/AIagent");
   await expect(tabs(page)).toHaveCount(8);
   await expect(selected(page)).toContainText("AI Agents Overview");
@@ -70,7 +70,7 @@ test("a chapter gives way to the next after five seconds, without touching the a
   await expect(page).toHaveURL("/AIagent");
 });
 
-test("the last chapter is followed by the first", async ({ page }) => {
+test("after the last chapter comes the first", async ({ page }) => {
   await openChapters(page, "/app-development");
   await selected(page).focus();
   await page.keyboard.press("End");
@@ -80,7 +80,7 @@ test("the last chapter is followed by the first", async ({ page }) => {
   await expect(tabs(page).first()).toHaveAttribute("aria-selected", "true");
 });
 
-test("the pause button stops the chapters and starts them again", async ({ page }) => {
+test("the pause button stops and restarts the rotation", async ({ page }) => {
   await openChapters(page, "/LLM");
   await page.getByRole("button", { name: "Pause chapters" }).click();
   await leaveStrip(page);
@@ -91,7 +91,7 @@ test("the pause button stops the chapters and starts them again", async ({ page 
   await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
 });
 
-test("the chapters wait while the pointer is on their strip, and go on when it leaves", async ({ page }) => {
+test("the rotation pauses while the pointer is on the tabs", async ({ page }) => {
   await openChapters(page, "/chatbots");
   await tabs(page).nth(4).hover();
   await expectToStay(tabs(page).first(), page);
@@ -99,7 +99,7 @@ test("the chapters wait while the pointer is on their strip, and go on when it l
   await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
 });
 
-test("the chapters wait while the pointer or a finger rests on their text, and go on when it leaves", async ({ page }) => {
+test("the rotation pauses while the pointer or a finger is on the text", async ({ page }) => {
   await openChapters(page, "/AISaaS");
   await panel(page).getByRole("heading").hover();
   await expectToStay(tabs(page).first(), page);
@@ -109,7 +109,7 @@ test("the chapters wait while the pointer or a finger rests on their text, and g
   await expect(tabs(page).nth(2)).toHaveAttribute("aria-selected", "true");
 });
 
-test("the chapters wait while the keyboard is among them", async ({ page }) => {
+test("the rotation pauses while focus is within", async ({ page }) => {
   await openChapters(page, "/cbs");
   await panel(page).focus();
   await expectToStay(tabs(page).first(), page);
@@ -119,7 +119,7 @@ test("the chapters wait while the keyboard is among them", async ({ page }) => {
   await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
 });
 
-test("a chapter chosen by hand is in the address and stays until pointer and focus have left", async ({ page }) => {
+test("a chosen chapter is in the URL and stays until pointer and focus have left", async ({ page }) => {
   await openChapters(page, "/idea-mvp");
   const history = await page.evaluate(() => window.history.length);
   const chosen = tabs(page).filter({ hasText: "Quality Assurance" });
@@ -139,7 +139,7 @@ test("a chapter chosen by hand is in the address and stays until pointer and foc
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a chapter chosen by hand stays while its text is tapped, until a touch elsewhere or Play", async ({ page }) => {
+  test("a chosen chapter stays while its text is tapped, until a touch elsewhere or Play", async ({ page }) => {
     await openChapters(page, "/LLM");
     await tabs(page).nth(2).tap();
     await panel(page).locator("p").first().tap();
@@ -154,7 +154,7 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test("the keyboard goes through the tabs with one stop in the page's order", async ({ page }) => {
+test("roving tabindex: the tabs are one tab stop, and arrow keys move between them", async ({ page }) => {
   await openChapters(page, "/web");
   const keys = ["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp", "End", "ArrowDown"];
   const places = [1, 2, 1, 0, 6, 0];
@@ -174,7 +174,7 @@ test("the keyboard goes through the tabs with one stop in the page's order", asy
   await expect(page.locator("#chapters").getByRole("link", { name: "Start Now" })).toBeFocused();
 });
 
-test("each chapter shows its own artefact, told in a sentence, and no other", async ({ page }) => {
+test("each chapter shows its own artefact, described in a sentence, and no other", async ({ page }) => {
   await openChapters(page, "/chatbots");
   for (const [place, { slug }] of (services.find(({ path }) => path === "/chatbots")?.chapters?.items ?? []).entries()) {
     await tabs(page).nth(place).click();
@@ -184,7 +184,7 @@ test("each chapter shows its own artefact, told in a sentence, and no other", as
   await expectAccessible(page);
 });
 
-test("a link to a chapter opens it, and it waits for its reader", async ({ page }) => {
+test("a link to a chapter opens it, with the rotation paused", async ({ page }) => {
   await openChapters(page, "/AISaaS?chapter=ai-integration");
   await expect(panel(page).getByRole("heading", { name: "AI Integration" })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/AISaaS$/);
@@ -192,7 +192,7 @@ test("a link to a chapter opens it, and it waits for its reader", async ({ page 
   await expect(page.getByRole("button", { name: "Play chapters" })).toBeVisible();
 });
 
-test("from one service to the next everything is the other's, and the way back leads to the chapter one left", async ({ page }) => {
+test("navigating to another service replaces all content, and Back returns to the chapter", async ({ page }) => {
   await openChapters(page, "/AIagent");
   await tabs(page).nth(5).click();
   const header = page.getByRole("banner");
@@ -207,12 +207,12 @@ test("from one service to the next everything is the other's, and the way back l
   await expect(panel(page).getByRole("heading", { name: "Quality Assurance" })).toBeVisible();
 });
 
-test("a chapter nobody wrote is the first one", async ({ page }) => {
+test("an unknown chapter shows the first one", async ({ page }) => {
   await openChapters(page, "/AISaaS?chapter=no-such-chapter");
   await expect(tabs(page).first()).toHaveAttribute("aria-selected", "true");
 });
 
-test("nothing moves in a tab that nobody looks at", async ({ page }) => {
+test("nothing moves in a hidden tab", async ({ page }) => {
   await openChapters(page, "/AIagent");
   const hide = (isHidden: boolean) =>
     page.evaluate((hidden) => {
@@ -225,7 +225,7 @@ test("nothing moves in a tab that nobody looks at", async ({ page }) => {
   await expect(tabs(page).nth(1)).toHaveAttribute("aria-selected", "true");
 });
 
-test("someone who wants no motion chooses the chapters alone", async ({ page }) => {
+test("with prefers-reduced-motion chapters only change by hand", async ({ page }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openChapters(page, "/AIagent");
@@ -239,7 +239,7 @@ test("someone who wants no motion chooses the chapters alone", async ({ page }) 
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`a change of chapter moves nothing at ${width} pixels`, async ({ page }) => {
+  test(`a change of chapter causes no layout shift at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openChapters(page, "/chatbots");
     await tabs(page).first().scrollIntoViewIfNeeded();
@@ -264,7 +264,7 @@ for (const width of [390, 768, 1440]) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the index is one row of numbers, each large enough for a finger", async ({ page }) => {
+  test("the tabs are one row of numbers, each a sufficient touch target", async ({ page }) => {
     await openChapters(page, "/chatbots");
     const boxes = await tabs(page).evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().toJSON()));
     expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
@@ -294,7 +294,7 @@ const listFaults = (page: Page) =>
     }),
   );
 
-test("the words of every artefact can be read and stay in their frame, from 320 to 2560 pixels", async ({ page }) => {
+test("the text of every artefact is readable and doesn't overflow, from 320 to 2560 pixels", async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of Object.keys(artefacts)) {
     await page.goto(path);
@@ -309,7 +309,7 @@ test("the words of every artefact can be read and stay in their frame, from 320 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each artefact is below the words of its chapter", async ({ page }) => {
+  test("each artefact is below its chapter's text", async ({ page }) => {
     await page.goto("/chatbots");
     for (const chapter of await page.locator(".chapter").all()) {
       const [words, art] = [await chapter.locator(".chapter-words").boundingBox(), await chapter.locator("figure").boundingBox()];
@@ -320,7 +320,7 @@ test.describe("without JavaScript", () => {
 
   // One service with chapters and one with steps.
   for (const { path, chapters } of services.filter((service) => ["/AIagent", "/web"].includes(service.path))) {
-    test(`a chapter of ${path} is the first one where its link is followed, also from another chapter`, async ({ page }) => {
+    test(`following a chapter's link on ${path} puts it first, also from another chapter`, async ({ page }) => {
       await page.goto(path);
       const items = chapters?.items ?? [];
       for (const { slug, title } of [...items.slice(-1), ...items.slice(1, 2)]) {
@@ -341,7 +341,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("every chapter can be read, and the one that is asked for comes first", async ({ page }) => {
+  test("every chapter can be read, and the requested one is first", async ({ page }) => {
     await page.goto("/chatbots");
     const chapters = services.find(({ path }) => path === "/chatbots")?.chapters?.items ?? [];
     expect(chapters).toHaveLength(8);

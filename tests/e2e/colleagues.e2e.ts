@@ -18,7 +18,7 @@ async function comment(page: Page, userName: string, text: string): Promise<stri
 
 test.use({ ...withoutMotion, expectedErrors: [/status of (404|409)|net::ERR_FAILED/] });
 
-test("what a colleague has dealt with is told in words and leaves the list, and the focus stays in the page", async ({ page }) => {
+test("an item that a colleague has handled is reported and removed, and focus isn't lost", async ({ page }) => {
   // Without the event stream the panel still shows handled items.
   await page.route("**/api/admin/live", (route) => route.abort());
   const deleted = await comment(page, "Sana", "See https://one.example");
@@ -83,7 +83,7 @@ test("what a colleague has dealt with is told in words and leaves the list, and 
   await expectAccessible(page);
 });
 
-test("a move is kept where a colleague has deleted another item, and a saved item may leave the search it was found by", async ({
+test("a move is saved although a colleague has deleted another item, and a saved item may stop matching the search", async ({
   page,
 }) => {
   await logIn(page);

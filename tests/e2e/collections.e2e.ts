@@ -24,10 +24,10 @@ async function staffHeaders(page: Page) {
 
 const names = (page: Page) => page.locator(".items .item-text b").allTextContents();
 
-test.describe("an item that cannot be saved", () => {
+test.describe("an item that can't be saved", () => {
   test.use({ expectedErrors: [/status of (400|404|413)|net::ERR_FAILED/] });
 
-  test("is told in the server's words, where they belong, and made once however often it is sent", async ({ page }) => {
+  test("shows the server's errors at their fields, and is created once despite retries", async ({ page }) => {
     await logIn(page);
     await openTab(page, "tab=portfolio", "Manage Portfolio Projects");
     await page.getByLabel(/^Title/).fill("Deorhi");
@@ -76,7 +76,7 @@ test.describe("an item that cannot be saved", () => {
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] });
 
-  test("a move is told as what it came to, and failures go when the connection is back", async ({ page, context }) => {
+  test("a move is reported by its result, and errors are cleared when the connection is back", async ({ page, context }) => {
     await logIn(page);
     await openTab(page, "tab=expertise", "Manage Expertise Projects");
     await expect(page.locator(".items .item-text b").first()).toBeVisible();
@@ -100,7 +100,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a long list is searched and paged, its search is in the address, and it goes back to the order of years", async ({ page }) => {
+test("a long list is searched and paged, its search is in the URL, and it can be sorted by year again", async ({ page }) => {
   await logIn(page);
   const headers = await staffHeaders(page);
   const made: string[] = [];

@@ -26,7 +26,7 @@ async function post(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole("button", { name: "Post comment" }).click();
 }
 
-test("a comment appears at once, below the others, and everybody sees it", async ({ page, browser }) => {
+test("a comment appears at once, below the others, and is public", async ({ page, browser }) => {
   await openAsReader(page);
   await post(page, "Asma Iqbal", "How do you choose <b>the</b> questions?\nOne by one?");
   await expect(comments(page).getByRole("status").filter({ hasText: apiMessages.commentSent })).toBeVisible();
@@ -44,7 +44,7 @@ test("a comment appears at once, below the others, and everybody sees it", async
   await other.close();
 });
 
-test("a comment with a link waits for staff: its author sees that, others do not see it", async ({ page, browser }) => {
+test("a comment with a link is held for moderation, visible to its author only", async ({ page, browser }) => {
   await openAsReader(page);
   await post(page, "Ghazala", "See https://example.test for more");
   await expect(comments(page).getByText(apiMessages.commentHeld)).toBeVisible();
@@ -65,7 +65,7 @@ test("a comment with a link waits for staff: its author sees that, others do not
   await other.close();
 });
 
-test("name and comment are both needed, and blanks do not count", async ({ page }) => {
+test("name and comment are required, and whitespace counts as empty", async ({ page }) => {
   await openAsReader(page);
   await post(page, "   ", "A comment");
   await expect(comments(page).getByRole("alert")).toHaveText(apiMessages.commentIncomplete);
@@ -82,10 +82,10 @@ test("name and comment are both needed, and blanks do not count", async ({ page 
   await expect(page.getByLabel("Comment", { exact: true })).toHaveValue("x".repeat(2001));
 });
 
-test.describe("the same again", () => {
+test.describe("a duplicate comment", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("is refused in words, and was sent under a key of its own", async ({ page }) => {
+  test("is rejected with a message, and has its own idempotency key", async ({ page }) => {
     await openAsReader(page);
     const sending = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/comments"));
     await post(page, "Ben", "I wonder about that as well.");
@@ -95,10 +95,10 @@ test.describe("the same again", () => {
   });
 });
 
-test.describe("when the API fails", () => {
+test.describe("on an API error", () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test("the list says so and can be asked for again", async ({ page }) => {
+  test("the list shows the error and can be retried", async ({ page }) => {
     await page.route("**/api/comments?*", (route) => route.fulfill({ status: 500, body: "{}" }), { times: 1 });
     await openPage(page, POST);
     await page.getByRole("heading", { name: "Leave a comment" }).scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ test.describe("when the API fails", () => {
     await expect(comments(page).getByRole("alert")).toBeHidden();
   });
 
-  test("a comment that could not be sent stays in its fields", async ({ page }) => {
+  test("a comment that couldn't be sent stays in its fields", async ({ page }) => {
     await openAsReader(page);
     await page.route("**/api/comments", (route) => route.fulfill({ status: 500, body: "{}" }));
     await post(page, "Asma", "Will this arrive?");

@@ -38,11 +38,11 @@ async function expectPricingLoaded(page: Page): Promise<void> {
   await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
 }
 
-test.describe("when the line fails", () => {
+test.describe("without a connection", () => {
   // The router logs that it reloads the page, which is then prevented.
   test.use({ expectedErrors: [/Failed to load resource|ERR_|Error loading route module|dynamically imported module/] });
 
-  test("a link leaves the page as it is, and is followed when the line is back", async ({ page, context }) => {
+  test("navigation fails without replacing the page, and continues once online", async ({ page, context }) => {
     await openPage(page, "/");
     await untilReady(page);
     await context.setOffline(true);
@@ -70,7 +70,7 @@ test.describe("when the line fails", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(aboutCopy.heading);
   });
 
-  test("a visitor who types meanwhile is not taken away when the line is back", async ({ page, context }) => {
+  test("a visitor who has started typing isn't navigated away once online", async ({ page, context }) => {
     await openPage(page, "/contact-us");
     await untilReady(page);
     await context.setOffline(true);
@@ -85,7 +85,7 @@ test.describe("when the line fails", () => {
     await expectPricingLoaded(page);
   });
 
-  test("a request that is lost, or answered by something before the site, can be made again", async ({ page }) => {
+  test("a lost request, or one answered by a proxy, can be retried", async ({ page }) => {
     const answers: [string, RegExp, (route: Route) => Promise<void>][] = [
       ["aborted", /connection/, (route) => route.abort()],
       ["a proxy's", /gave no answer/, (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })],
@@ -104,7 +104,7 @@ test.describe("when the line fails", () => {
     }
   });
 
-  test("a page whose script went with an earlier version of the site is loaded anew", async ({ page }) => {
+  test("a page whose script was removed by a deploy is reloaded", async ({ page }) => {
     await openPage(page, "/");
     await untilReady(page);
     await page.route("**/assets/pricing-*.js", (route) => route.fulfill({ status: 404, body: "" }), { times: 2 });
@@ -116,10 +116,10 @@ test.describe("when the line fails", () => {
   });
 });
 
-test.describe("when the site fails", () => {
+test.describe("on a rendering error", () => {
   test.use({ expectedErrors: [/status of 500|Unexpected Server Error/] });
 
-  test("a page that broke says so between header and footer", async ({ page }) => {
+  test("the error page is shown between header and footer", async ({ page }) => {
     await openPage(page, "/");
     await untilReady(page);
     await page.route(DATA, (route) =>
@@ -136,7 +136,7 @@ test.describe("when the site fails", () => {
   });
 });
 
-test("a page that takes longer than 400 ms is announced by a line, and one that does not is not", async ({ page }) => {
+test("navigation that takes longer than 400 ms shows a progress bar, and faster navigation doesn't", async ({ page }) => {
   await openPage(page, "/");
   await untilReady(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -43,7 +43,7 @@ let crawled: ReturnType<typeof crawl> | undefined;
 /** Cached: no test of this file changes the site. */
 const crawlOnce = (request: APIRequestContext, origin: string) => (crawled ??= crawl(request, origin));
 
-test("every link of the site leads to a page at once, and every anchor to a place on it", async ({ request, baseURL }) => {
+test("every link leads to a page without redirects, and every anchor exists", async ({ request, baseURL }) => {
   test.setTimeout(180_000);
   const { visited, links } = await crawlOnce(request, baseURL ?? "");
   const broken = [...visited].filter(([, { status }]) => status !== 200).map(([path, { status, from }]) => `${from} → ${path}: ${status}`);
@@ -52,7 +52,7 @@ test("every link of the site leads to a page at once, and every anchor to a plac
   expect(lost.map(({ from, path, anchor }) => `${from} → ${path}#${anchor}`)).toEqual([]);
 });
 
-test("every page that may be found can be reached by links, and no page that may not", async ({ request, baseURL }) => {
+test("every indexed page is linked, and no other page is", async ({ request, baseURL }) => {
   test.setTimeout(180_000);
   const { visited } = await crawlOnce(request, baseURL ?? "");
   const reached = new Set([...visited.keys()].map((path) => path.split("?", 1)[0]));
@@ -60,7 +60,7 @@ test("every page that may be found can be reached by links, and no page that may
   expect([...reached].filter((path) => /admin|sandbox|payment-confirmation|your-order/.test(path ?? ""))).toEqual([]);
 });
 
-test("no page shows a figure about us that the ledger lacks", async ({ request, baseURL }) => {
+test("no page shows a claim about the agency that's missing in content/claims.ts", async ({ request, baseURL }) => {
   test.setTimeout(180_000);
   const { visited } = await crawlOnce(request, baseURL ?? "");
   const shown = [...visited].flatMap(([path, { page }]) => (page?.figures ?? []).map((figure) => ({ path, figure })));

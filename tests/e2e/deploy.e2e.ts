@@ -71,7 +71,7 @@ function visit(localAddress: string): ClientHttp2Session {
   return visitAt(port + 1, localAddress);
 }
 
-test("the unit's command starts the site, and its check waits for the first answer", async () => {
+test("the unit's command starts the site, and its check waits for the first response", async () => {
   const [command = "", ...args] = settingOf("ExecStart").split(" ");
   site = spawn(command, args, { cwd: settingOf("WorkingDirectory"), env, stdio: ["ignore", "ignore", "inherit"] });
   await run(settingOf("ExecStartPost"));
@@ -91,7 +91,7 @@ test("the build serves visitors without the sources", async () => {
   expect((await fetch(`${origin}/api/contact`, { method: "POST", headers, body: JSON.stringify(json) })).status).toBe(201);
 });
 
-test("the build reads a document and answers from it, in a process that reaches neither data nor settings nor the network", async () => {
+test("the build reads a document and answers from it, in a process without access to data, settings or the network", async () => {
   const form = new FormData();
   form.append("file", new File([new Uint8Array(brief.buffer)], brief.name));
   form.append("userId", "user-1");
@@ -120,7 +120,7 @@ test("the build reads a document and answers from it, in a process that reaches 
   });
 });
 
-test("the build has the commands for operators, and each program that the site starts", async () => {
+test("the build contains the operators' commands, and each program that the site starts", async () => {
   const file = join(dataDir, "site.backup");
   expect(await run("node build/server/admin-cli.js list")).toContain(staffAccount.userId);
   expect(await run("node build/server/upgrading/upgrade-cli.js")).toContain("No migration waits.");
@@ -131,14 +131,14 @@ test("the build has the commands for operators, and each program that the site s
   expect(missing).toEqual([]);
 });
 
-test("a site that runs stays well while the migrations of the next version are put in their place", async () => {
+test("a running site stays healthy while the next version's migrations are copied", async () => {
   const file = join(product, "build/server/migrations/meta/_journal.json");
   const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: object[] }; // drizzle-kit's format
   writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, { idx: 9999, tag: "9999_next", when: Date.now() }] }));
   expect((await fetch(`${origin}/api/health`)).status).toBe(200);
 });
 
-test("nginx hands on pages by HTTP/2, compressed once and by the site, and plain ones to TLS", async () => {
+test("nginx serves pages over HTTP/2, compressed once by the site, and redirects HTTP to HTTPS", async () => {
   needNginx();
   proxy = await startNginx(program ?? "", { http: port + 2, https: port + 1, site: [port] });
   const visitor = visit("127.0.0.1");
@@ -155,7 +155,7 @@ test("nginx hands on pages by HTTP/2, compressed once and by the site, and plain
   visitor.close();
 });
 
-test("the largest document reaches the site, which itself says what is too large", async () => {
+test("the largest document reaches the site, which rejects larger ones itself", async () => {
   const visitor = visit("127.0.0.1");
   const { fileTypeUnsupported } = chatMessages;
   expect(await upload(visitor, 10 * MB)).toMatchObject({ status: 415, body: expect.stringContaining(fileTypeUnsupported) });
@@ -163,7 +163,7 @@ test("the largest document reaches the site, which itself says what is too large
   visitor.close();
 });
 
-test("what is refused while ten megabytes of it are on their way is refused in the site's words, and not as a site that is away", async () => {
+test("a request rejected during a 10 MB upload gets the site's response, not 502", async () => {
   const visitor = visit("127.0.0.1");
   const body = Buffer.alloc(10 * MB);
   const send = (method: string, path: string, type: string) =>
@@ -180,7 +180,7 @@ test("what is refused while ten megabytes of it are on their way is refused in t
   visitor.close();
 });
 
-test("a panel hears through nginx of what arrives, within two seconds", async () => {
+test("through nginx the panel's event stream delivers within two seconds", async () => {
   const visitor = visit("127.0.0.1");
   const { body } = await post(visitor, "/api/admin/login", { userId: account.ADMIN_USER_ID, password: account.ADMIN_PASSWORD });
   const { token } = JSON.parse(body) as { token: string }; // the API's response
@@ -204,7 +204,7 @@ const enquire = async (session: ClientHttp2Session, headers: Record<string, stri
     )
   ).status;
 
-test("the site sees each visitor's own address, whatever they say of it", async () => {
+test("the site sees each client's real address, despite forged headers", async () => {
   const [one, other] = [visit("127.0.0.2"), visit("127.0.0.3")];
   const statuses: number[] = [];
   for (let time = 0; time < 11; time += 1) statuses.push(await enquire(one, { "x-forwarded-for": `192.0.2.${time}` }));
@@ -228,7 +228,7 @@ async function enquireSlowly(meanwhile: () => Promise<void>): Promise<string> {
   return (await answer).split("\r\n", 1)[0] ?? "";
 }
 
-test("told to stop more than once, the site finishes what runs and serves who comes, then ends well, and nginx says that it comes back", async () => {
+test("graceful shutdown: after several signals the site finishes running requests, serves new ones, then exits with 0, and nginx answers 503", async () => {
   const visitor = visit("127.0.0.1");
   expect([settingOf("KillMode"), settingOf("KillSignal"), settingOf("Restart")]).toEqual(["mixed", "SIGTERM", "on-failure"]);
   const ended = new Promise((resolve) => site?.once("exit", (...how) => resolve(how)));

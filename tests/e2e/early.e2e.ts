@@ -16,7 +16,7 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
 
 const isAlive = (page: Page) => expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
 
-test("what a customer types before the page is alive is in the form that is sent", async ({ page }) => {
+test("input before hydration is in the submitted form", async ({ page }) => {
   const wake = await openAsleep(page, "/pricing");
   await page.getByLabel("Name").fill("Nadia Farooq");
   await page.getByLabel("Email").fill("nadia@example.com");
@@ -32,7 +32,7 @@ test("what a customer types before the page is alive is in the form that is sent
   await expect(page).toHaveURL(/\/sandbox-checkout\//);
 });
 
-test("what is pressed before the page is alive is done once it is, and once only", async ({ page }) => {
+test("a click before hydration is replayed once after it", async ({ page }) => {
   const wake = await openAsleep(page, "/pricing");
   const services = page.getByRole("button", { name: "Services" });
   await services.click();
@@ -43,7 +43,7 @@ test("what is pressed before the page is alive is done once it is, and once only
   await expect(services).toHaveAttribute("aria-expanded", "true");
 });
 
-test("a package that is chosen before the page is alive is chosen, and what is typed then stays", async ({ page }) => {
+test("a package chosen before hydration stays chosen, and so does input", async ({ page }) => {
   const wake = await openAsleep(page, "/pricing");
   await page.getByRole("link", { name: "Choose Developer Package" }).click();
   await expect(page).toHaveURL("/pricing?package=Developer%20Package#pay");
@@ -57,7 +57,7 @@ test("a package that is chosen before the page is alive is chosen, and what is t
   await expect(page.getByLabel("Email")).toHaveValue("nadia@example.com");
 });
 
-test("what a reader searches for before the page is alive is found once it is", async ({ page }) => {
+test("a search typed before hydration runs after it", async ({ page }) => {
   const wake = await openAsleep(page, `/blogs/${posts[0].slug}`);
   await page.getByLabel("Search").fill("tribunal");
   wake();
@@ -67,7 +67,7 @@ test("what a reader searches for before the page is alive is found once it is", 
   await expect(page.getByRole("heading", { level: 2, name: posts[1]?.title ?? "" })).toBeVisible();
 });
 
-test("a phone's menu that was opened early stays open", async ({ page }) => {
+test("a menu opened before hydration stays open on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const wake = await openAsleep(page, "/about");
   await page.getByLabel("Menu").click();
@@ -77,7 +77,7 @@ test("a phone's menu that was opened early stays open", async ({ page }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: "Portfolio" })).toBeVisible();
 });
 
-test("the blog's own search follows what was typed early", async ({ page }) => {
+test("the blog's search applies input from before hydration", async ({ page }) => {
   const wake = await openAsleep(page, "/blog");
   await page.getByLabel("Search").fill("tribunal");
   wake();
@@ -85,7 +85,7 @@ test("the blog's own search follows what was typed early", async ({ page }) => {
   await expect(page.getByLabel("Search")).toHaveValue("tribunal");
 });
 
-test("what is typed into an enquiry early stays", async ({ page }) => {
+test("input in an enquiry before hydration stays", async ({ page }) => {
   const wake = await openAsleep(page, "/contact-us");
   await page.getByLabel("Message").fill("We have seven days.");
   wake();
@@ -93,7 +93,7 @@ test("what is typed into an enquiry early stays", async ({ page }) => {
   await expect(page.getByLabel("Message")).toHaveValue("We have seven days.");
 });
 
-test("a card that is typed in early is paid with", async ({ page }) => {
+test("a card number typed before hydration is used", async ({ page }) => {
   await openPage(page, "/pricing?package=Product%20Package");
   await page.getByLabel("Name").fill("Nadia Farooq");
   await page.getByLabel("Email").fill("nadia@example.com");

@@ -28,7 +28,7 @@ function collectKeys(page: Page): (string | undefined)[] {
   return keys;
 }
 
-test("an enquiry from the contact page reaches staff, who find it by its reference, can delete it and bring it back", async ({ page }) => {
+test("an enquiry from the contact page reaches staff, who find it by its reference, delete and restore it", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/contact-us");
   await expect(page.getByRole("heading", { level: 1, name: "Connect to the Future" })).toBeVisible();
@@ -69,7 +69,7 @@ test("an enquiry from the contact page reaches staff, who find it by its referen
 });
 
 for (const path of ["/", "/contact-us", "/AIagent"]) {
-  test(`what is wrong with an enquiry is told all at once, each at its field, on ${path}`, async ({ page }) => {
+  test(`all errors of an enquiry are shown at once, each at its field, on ${path}`, async ({ page }) => {
     await openPage(page, path);
     const field = (name: string) => form(page).getByLabel(name);
     const wrong = {
@@ -97,7 +97,7 @@ for (const path of ["/", "/contact-us", "/AIagent"]) {
   });
 }
 
-test("an enquiry from the home page outlives a reload and the way back, and its sending is seen", async ({ page }) => {
+test("an enquiry from the home page survives a reload and Back, and shows that it's being sent", async ({ page }) => {
   await openPage(page, "/");
   await fillEnquiry(page, "Hira Malik", "AI Chatbots");
   await page.reload();
@@ -124,7 +124,7 @@ test("an enquiry from the home page outlives a reload and the way back, and its 
   await expect(form(page).getByLabel("Service")).toHaveValue("");
 });
 
-test("a message is counted near its end, and one that is too long is told, kept whole and not sent", async ({ page }) => {
+test("a message's length is counted near the limit, and one that is too long is reported, kept and not sent", async ({ page }) => {
   await openPage(page, "/contact-us");
   const keys = collectKeys(page);
   const field = form(page).getByLabel("Message");
@@ -144,10 +144,10 @@ test("a message is counted near its end, and one that is too long is told, kept 
   await expect(field).toHaveAccessibleDescription("0 characters left");
 });
 
-test.describe("refused by the server", () => {
+test.describe("rejected by the server", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("what the server finds wrong with a field is told at that field, which has the focus", async ({ page }) => {
+  test("the server's error is shown at its field, which gets focus", async ({ page }) => {
     await openPage(page, "/contact-us");
     await page.route(
       "**/api/contact",
@@ -168,14 +168,14 @@ test.describe("refused by the server", () => {
   });
 });
 
-test("a code audit asks for itself", async ({ page }) => {
+test("a link to request a code audit fills in service and message", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("link", { name: "Request Code Audit" }).first().click();
   await expect(page.getByLabel("Service")).toHaveValue("AI Services");
   await expect(page.getByLabel("Message")).not.toHaveValue("");
 });
 
-test("an enquiry that is never answered is given up after fifteen seconds, and can be sent again as the same", async ({ page }) => {
+test("an enquiry without response times out after fifteen seconds, and a retry has the same idempotency key", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/contact-us");
   const keys = collectKeys(page);
@@ -195,7 +195,7 @@ test("an enquiry that is never answered is given up after fifteen seconds, and c
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("an order that is never answered is given up after fifteen seconds, and ordered once when it is sent again", async ({ page }) => {
+test("an order without response times out after fifteen seconds, and a retry doesn't order twice", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/pricing?package=Developer%20Package");
   const payment = page.getByRole("form", { name: "Payment" });
@@ -215,7 +215,7 @@ test("an order that is never answered is given up after fifteen seconds, and ord
   expect(orders[1]).toBe(orders[0]);
 });
 
-test("a comment that is never answered is given up after fifteen seconds, and can be sent again as the same", async ({ page }) => {
+test("a comment without response times out after fifteen seconds, and a retry has the same idempotency key", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/blogs/ai-chatbots");
   const comment = page.getByRole("form", { name: "Leave a comment" });
@@ -242,7 +242,7 @@ test("a comment that is never answered is given up after fifteen seconds, and ca
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test("nothing that was typed is lost, and what is sent again is known to be the same", async ({ page, context }) => {
+  test("no input is lost, and a retry has the same idempotency key", async ({ page, context }) => {
     await openPage(page, "/contact-us");
     const keys = collectKeys(page);
     await fillEnquiry(page, "Sadia Noor", "AI Chatbots");
@@ -263,7 +263,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("what has to be filled in is marked at its label, the mark is explained, and both are only for the eye", async ({ page }) => {
+test("required fields have a mark in their label, the mark is explained, and both are hidden from screen readers", async ({ page }) => {
   for (const path of ["/", "/contact-us", "/AIagent", "/pricing?amount=3000", "/blogs/ai-chatbots", "/admin-login-xyz987"]) {
     await openPage(page, path);
     const required = page.locator(".field :required");

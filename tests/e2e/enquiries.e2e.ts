@@ -38,7 +38,7 @@ async function readMails(dataDir: string, to: string) {
   return mails.filter((mail) => [mail.to].flat().some((receiver) => receiver?.text.includes(to)));
 }
 
-test("an enquiry that one browser sends is taken, answered and won in another, and the mails are there", async ({
+test("an enquiry from one browser is assigned, answered and won in another, with its mails", async ({
   page,
   browser,
   site,
@@ -88,7 +88,7 @@ test("an enquiry that one browser sends is taken, answered and won in another, a
   await visitor.context().close();
 });
 
-test("a list is narrowed in its address, several are marked at once, and what is left is a table", async ({ page }) => {
+test("a list's filters are in the URL, bulk actions change several, and Export downloads the filtered list", async ({ page }) => {
   for (const [name, service] of [
     ["Asad", "AI Services"],
     ["Bina", "SEO Services"],
@@ -137,7 +137,7 @@ test("a list is narrowed in its address, several are marked at once, and what is
   await expect(rowOf(page, "Asad")).toBeVisible();
 });
 
-test("an enquiry that came by phone is entered, and goes with another at once", async ({ page }) => {
+test("an enquiry by phone is added, and deleted with another in bulk", async ({ page }) => {
   await enquire(page, { name: "Ebru", service: "AI Services" });
   await logIn(page);
   await openContacts(page);
@@ -165,7 +165,7 @@ test("an enquiry that came by phone is entered, and goes with another at once", 
   await expect(rowOf(page, "Ebru")).toHaveCount(0);
 });
 
-test("a long list says how long it is, and has pages with numbers", async ({ page }) => {
+test("a long list shows its number of rows and numbered pages", async ({ page }) => {
   await logIn(page);
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
   const headers = { Authorization: `Bearer ${token}` };
@@ -191,7 +191,7 @@ test("a long list says how long it is, and has pages with numbers", async ({ pag
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test("of two who change an enquiry the second is shown both versions; one that is gone says so", async ({ page }) => {
+test("two people who change an enquiry: the second resolves the conflict; a deleted one says so", async ({ page }) => {
   await enquire(page, { name: "Dua", service: "AI Services" });
   await logIn(page);
   await openContacts(page, "&q=Dua");

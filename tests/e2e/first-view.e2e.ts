@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-test("a page is served with the start that its scripts are given, which no update of the router may undo in silence", async ({
+test("a page starts its scripts by dynamic import, which no update of the router may change silently", async ({
   request,
 }) => {
   const html = await (await request.get("/")).text();
@@ -21,7 +21,7 @@ test("a page is served with the start that its scripts are given, which no updat
   expect(start).toMatch(/const route0 = await import\("\/assets\//);
 });
 
-test("a page that is loaded again is where it was left, and so is the way back from another document", async ({ page }) => {
+test("scroll position is restored after a reload and after Back from another document", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo(0, 3000));
   await page.reload();
@@ -32,7 +32,7 @@ test("a page that is loaded again is where it was left, and so is the way back f
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(4000);
 });
 
-test("a link to a place on a page leads there", async ({ page }) => {
+test("a link with an anchor scrolls to it", async ({ page }) => {
   await openPage(page, "/#assist-you");
   await expect(page.getByRole("heading", { name: "Write to us, or come to Gulberg III" })).toBeInViewport();
 });
@@ -61,7 +61,7 @@ async function expectNothingMoved(page: Page, late = "nothing"): Promise<void> {
 }
 
 for (const path of ["/", "/AIagent", "/pricing", "/blogs/ai-chatbots", "/contact-us"]) {
-  test(`nothing moves on a slow phone while ${path} comes in`, async ({ page, context }) => {
+  test(`no layout shift on a slow phone while ${path} loads`, async ({ page, context }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -101,7 +101,7 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`the hero stands at ${width} px while any part of it and all that follows is under way`, async ({ page, site }) => {
+  test(`no layout shift in the hero at ${width} px, wherever the HTML is cut off while loading`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
     // A slow CPU paints incomplete HTML, cut off at any point.

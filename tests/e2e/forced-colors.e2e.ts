@@ -10,7 +10,7 @@ const hasEdge = (locator: Locator) => expect(locator).not.toHaveCSS("border-top-
 const isMarked = (locator: Locator) => expect(locator).toHaveCSS("outline-style", "solid");
 const groundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element, "::before").backgroundColor);
 
-test("under a visitor's own colours what floats has an edge, and what is chosen, current or focused a mark", async ({ page }) => {
+test("with forced colors overlays have a border, and selected, current and focused elements a visible mark", async ({ page }) => {
   await openPage(page, "/AIagent");
   const header = page.getByRole("banner");
   const services = header.getByRole("button", { name: "Services" });
@@ -35,7 +35,7 @@ test("under a visitor's own colours what floats has an edge, and what is chosen,
   await expect(page.locator(".post-contents [aria-current]")).toHaveCSS("border-left-width", "4px");
 });
 
-test("so in the panel", async ({ page }) => {
+test("the same in the panel", async ({ page }) => {
   await logIn(page);
   const current = page.getByRole("navigation", { name: "Admin" }).locator("[aria-current]");
   await isMarked(current);

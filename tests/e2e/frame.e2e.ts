@@ -20,7 +20,7 @@ async function enter(page: Page, ...names: string[]): Promise<void> {
 
 const nameLink = (page: Page, name: string) => page.getByRole("link", { name: `Open the enquiry from ${name}` });
 
-test("from the palette staff go to a tab, find a row, and do what the tab offers", async ({ page }) => {
+test("the command palette opens a tab, finds a row, and runs the tab's actions", async ({ page }) => {
   await logIn(page);
   await enter(page, "Gulnaz Rahim");
   await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
@@ -50,7 +50,7 @@ test("from the palette staff go to a tab, find a row, and do what the tab offers
   await expect(palette).toHaveCount(0);
 });
 
-test("an enquiry opens beside its list, and the keys walk from one to the next", async ({ page }) => {
+test("an enquiry opens next to its list, and keys move to the next one", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page);
   await enter(page, "Hina", "Irfan", "Jamal");
@@ -94,7 +94,7 @@ test("an enquiry opens beside its list, and the keys walk from one to the next",
   await expect(nameLink(page, "Hina")).toBeFocused();
 });
 
-test("on a tablet an item lies over its list, which is out of reach until it is closed", async ({ page }) => {
+test("on a tablet an item overlays its list, which is inert until it's closed", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await logIn(page);
   await enter(page, "Kamran", "Lubna");
@@ -115,7 +115,7 @@ test("on a tablet an item lies over its list, which is out of reach until it is 
   await expect(sheet).toHaveCount(0);
 });
 
-test("on a phone the ways to the items beside one stand above it on every tab, and the keys follow them", async ({ page, site }) => {
+test("on a phone every item has Previous and Next links above it, and keys follow them", async ({ page, site }) => {
   await logIn(page);
   for (const text of ["First thought", "Second thought"]) {
     const data = { blogId: posts[0]?.slug, userName: "Mehreen", text };
@@ -133,7 +133,7 @@ test("on a phone the ways to the items beside one stand above it on every tab, a
   await expect(page.getByText("Second thought")).toBeVisible();
 });
 
-test("where nothing matches, the list says how many there are without what narrows it", async ({ page }) => {
+test("without matches the list shows the number of rows without filters", async ({ page }) => {
   await logIn(page);
   await enter(page, "Nadia");
   await openPage(page, `${PANEL}?tab=contacts&q=zzzz&state=won`);
@@ -142,7 +142,7 @@ test("where nothing matches, the list says how many there are without what narro
   await expectAccessible(page);
 });
 
-test("single keys can be switched off, and lead to tabs while they are on", async ({ page }) => {
+test("single-key shortcuts open tabs, and can be switched off", async ({ page }) => {
   await logIn(page);
   await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
   await page.keyboard.press("g");

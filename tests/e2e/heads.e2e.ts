@@ -10,7 +10,7 @@ test.use(withoutMotion);
 for (const expected of allPages) {
   const { path, title, description, isIndexed } = expected;
 
-  test(`${path} is served with its own head and one heading`, async ({ request, baseURL }) => {
+  test(`${path} has its own metadata and one h1`, async ({ request, baseURL }) => {
     const origin = baseURL ?? "";
     const page = await readPage(await fetchPage(request, path));
     expect(page.status).toBe(200);
@@ -27,7 +27,7 @@ for (const expected of allPages) {
   });
 }
 
-test("the picture of every shared link is there, in the size it is announced with", async ({ request }) => {
+test("every Open Graph picture exists, in the declared size", async ({ request }) => {
   for (const path of new Set(allPages.map(sharePicturePath))) {
     const response = await request.get(path);
     const bytes = await response.body();
@@ -38,7 +38,7 @@ test("the picture of every shared link is there, in the size it is announced wit
   }
 });
 
-test("what browsers, phones and crawlers ask for by themselves is there", async ({ request }) => {
+test("well-known files of browsers, phones and crawlers exist", async ({ request }) => {
   const asked = [
     "/favicon.ico",
     "/icon.svg",
@@ -51,7 +51,7 @@ test("what browsers, phones and crawlers ask for by themselves is there", async 
   for (const path of asked) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test("a page that is not there says so, and claims no address", async ({ request }) => {
+test("a 404 page says so, and has no canonical URL", async ({ request }) => {
   const page = await readPage(await fetchPage(request, "/nowhere"));
   expect(page.status).toBe(404);
   expect(page.title).toMatch(/^Page not found/);
@@ -60,19 +60,19 @@ test("a page that is not there says so, and claims no address", async ({ request
   expect(page.headings.length).toBe(1);
 });
 
-test("an unknown post is answered with 404 and leads machines to the post it shows", async ({ request, baseURL }) => {
+test("an unknown post is a 404 with the canonical URL of the post it shows", async ({ request, baseURL }) => {
   const page = await readPage(await fetchPage(request, "/blogs/unheard-of"));
   expect(page.status).toBe(404);
   expect(page.metas.get("robots")).toBe("noindex");
   expect(page.canonical).toEqual([`${baseURL}${postPath(posts[0])}`]);
 });
 
-test("an address in other capitals is known by the page's own", async ({ request, baseURL }) => {
+test("a URL in another case has the page's canonical URL", async ({ request, baseURL }) => {
   const page = await readPage(await fetchPage(request, "/aisaas"));
   expect(page.canonical).toEqual([`${baseURL}/AISaaS`]);
 });
 
-test("a path that looks like another host names no other host", async ({ baseURL }) => {
+test("a path that looks like another host isn't linked as one", async ({ baseURL }) => {
   for (const path of ["//other.example/pricing", "///other.example/pricing", "//other.example/contact"]) {
     const response = await fetch(baseURL + path, { redirect: "manual" });
     expect(response.status, path).toBe(404);
@@ -80,13 +80,13 @@ test("a path that looks like another host names no other host", async ({ baseURL
   }
 });
 
-test("an address whose percent signs stand for nothing is not found", async ({ baseURL }) => {
+test("a URL with invalid percent-encoding is a 404", async ({ baseURL }) => {
   for (const path of ["/%zz", "/about%", "/blogs/%ff", "/sandbox-checkout/%zz", "/%E0%A4%A.data"]) {
     expect((await fetch(baseURL + path)).status, path).toBe(404);
   }
 });
 
-test("what a visitor typed stands in the page and its data as text, whatever it looks like", async ({ page, request }) => {
+test("user input in the page and its data is escaped", async ({ page, request }) => {
   const typed = '</script><script>alert("1")</script><!-- \u2028 &lt;';
   const address = `/blog?q=${encodeURIComponent(typed)}`;
   expect(await (await request.get(address)).text()).not.toContain("<script>alert");
@@ -94,7 +94,7 @@ test("what a visitor typed stands in the page and its data as text, whatever it 
   await expect(page.getByLabel("Search")).toHaveValue(typed);
 });
 
-test("a page and its policy are the same each time it is asked for, and its head names no picture that staff can change", async ({
+test("a page and its CSP are the same for each request, and its head references no picture that staff can change", async ({
   request,
 }) => {
   for (const { path } of allPages) {

@@ -57,7 +57,7 @@ const setLeft = (page: Page, left: number) =>
     )
     .toBe(1);
 
-test("a column of the wall is lit when its segment of the timer is full, and not before", async ({ page }) => {
+test("a column of the wall lights up when its segment of the timer is full, and not before", async ({ page }) => {
   await openPage(page, "/");
   await page.mouse.move(700, 400);
   for (const day of mvpDays.keys()) {
@@ -71,7 +71,7 @@ test("a column of the wall is lit when its segment of the timer is full, and not
   for (const lamp of await page.locator(".s1 .col:not(.outer) .lamp").all()) await expect(lamp).toHaveCSS("opacity", "1");
 });
 
-test("the hero changes by hand, holds for a second, and can be paused, which finishes its wall", async ({ page }) => {
+test("slides change by hand with a one-second lock, and pausing completes the wall", async ({ page }) => {
   await openPage(page, "/");
   await stopAt(page, 2 * DAY);
   expect(await litDays(page)).toEqual([1, 2]);
@@ -97,7 +97,7 @@ test("the hero changes by hand, holds for a second, and can be paused, which fin
   }
 });
 
-test("a hero that is played on is as far as its timer", async ({ page }) => {
+test("after Play the wall is as far as its timer", async ({ page }) => {
   await openPage(page, "/");
   await setLeft(page, 4 * DAY);
   const pause = page.getByRole("button", { name: "Pause slides" });
@@ -114,7 +114,7 @@ test("a hero that is played on is as far as its timer", async ({ page }) => {
   expect(days[0]).toBeGreaterThanOrEqual(before * DAY - 1);
 });
 
-test("the week goes on under the pointer, under a finger and with the keyboard in it; the slide waits, and changes without", async ({
+test("during hover, touch and focus the timer fills up, and the slide changes once they end", async ({
   page,
 }) => {
   await openPage(page, "/");
@@ -147,7 +147,7 @@ test("the week goes on under the pointer, under a finger and with the keyboard i
   await expect(second(page)).toBeVisible();
 });
 
-test("a switch lasts a second: the old words are gone before the new ones come, and the old wall is wiped away", async ({ page }) => {
+test("a transition lasts a second: old text disappears before new text appears, and the old wall is wiped away", async ({ page }) => {
   await openPage(page, "/");
   await page.mouse.move(700, 5);
   await setLeft(page, 1500);
@@ -171,10 +171,10 @@ test("a switch lasts a second: the old words are gone before the new ones come, 
   await expect(page.locator(".s1")).toHaveCSS("visibility", "hidden");
 });
 
-test.describe("with less motion", () => {
+test.describe("with reduced motion", () => {
   test.use(withoutMotion);
 
-  test("the wall is finished from the start, stays so, and changes by hand at once", async ({ page }) => {
+  test("the wall is complete from the start, and slides change by hand at once", async ({ page }) => {
     await openPage(page, "/");
     expect(await litDays(page)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length)).toBe(0);
@@ -183,7 +183,7 @@ test.describe("with less motion", () => {
     await expect(page.locator(".s2 .w2 .last")).toHaveCSS("opacity", "1");
   });
 
-  test("in each window both walls reach the timer, which is in the first screen, and no word is on a tile", async ({ page }) => {
+  test("at each size both walls reach the timer, which is above the fold, and no text is on a tile", async ({ page }) => {
     await openPage(page, "/");
     for (const [width, height] of [
       [390, 844],
@@ -218,7 +218,7 @@ test.describe("with less motion", () => {
     }
   });
 
-  test("the week ends above the way to the assistant, on a desk, a tablet and a phone", async ({ page }) => {
+  test("the timer is above the assistant's button, on a desktop, a tablet and a phone", async ({ page }) => {
     for (const [width, height] of [
       [1440, 900],
       [768, 1024],
@@ -235,10 +235,10 @@ test.describe("with less motion", () => {
   });
 });
 
-test.describe("under a visitor's own colours", () => {
+test.describe("with forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("the figures are read as text, without the windows in front of them", async ({ page }) => {
+  test("the figures are text, without the drawn windows", async ({ page }) => {
     await openPage(page, "/");
     await page.getByRole("button", { name: "Next slide" }).click();
     await expect(page.locator(".hero-figures dd").first()).toBeVisible();

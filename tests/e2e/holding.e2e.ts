@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await place?.clear();
 });
 
-test("what visitors were told is kept is there once and whole, though the site is killed while they write", async () => {
+test("every acknowledged write is there exactly once, although the site is killed during writes", async () => {
   place = await makePlace("PGlite");
   if (place === undefined) throw new Error("there is no place for a site");
   site = await startAt(port, place.env);

@@ -38,7 +38,7 @@ const isNamed = async (page: Page) => {
 test.describe("a project", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("is hidden from everybody but staff and shown again, from its row and in its form", async ({ page }) => {
+  test("is hidden from everyone but staff and shown again, from its row and in its form", async ({ page }) => {
     await logIn(page);
     await openPortfolio(page);
     const shownOn = await isNamed(page);
@@ -81,7 +81,7 @@ test.describe("a project", () => {
     expect((await page.request.get(CASE)).status()).toBe(200);
   });
 
-  test("is hidden while its form has unsaved words, which stay and are saved without a question", async ({ page }) => {
+  test("is hidden while its form has unsaved input, which is kept and saved without a conflict", async ({ page }) => {
     await logIn(page);
     await openPortfolio(page);
     await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
@@ -101,7 +101,7 @@ test.describe("a project", () => {
   });
 });
 
-test("what staff say of a project is on the portfolio, the list of cases and its case, in Markdown too", async ({ page }) => {
+test("a project's texts are on the portfolio, the list of case studies and its case study, in Markdown too", async ({ page }) => {
   await logIn(page);
   await openPortfolio(page);
   await page.getByRole("button", { name: `Edit ${TITLE}` }).click();

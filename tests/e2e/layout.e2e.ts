@@ -30,7 +30,7 @@ for (const [kind, some] of [
   ["case", paths.filter(isCase)],
   ["other page", paths.filter((path) => !hasScene(path) && !isCase(path))],
 ] as const) {
-  test(`every ${kind} fits from a narrow screen to a wide one, and a finger hits each control`, async ({ page }) => {
+  test(`every ${kind} fits narrow and wide screens, and each control is a sufficient touch target`, async ({ page }) => {
     for (const path of some) {
       await page.goto(path);
       for (const width of [...WIDTHS, ...(kind === "service" ? BETWEEN : [])].toSorted((one, other) => other - one)) {

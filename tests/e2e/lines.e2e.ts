@@ -50,7 +50,7 @@ function findFaults({ least, most }: { least: number; most: number }): string[] 
   ];
 }
 
-test("no text of any page ends in a word by itself, and no line is too long, on a phone, a tablet or a desk", async ({ page }) => {
+test("no text ends with a single word on a line, and no line is too long, on a phone, a tablet or a desktop", async ({ page }) => {
   const found: string[] = [];
   // In one page, so that shared assets are fetched once.
   for (const path of allPublicPaths) {
@@ -64,7 +64,7 @@ test("no text of any page ends in a word by itself, and no line is too long, on 
   expect(found).toEqual([]);
 });
 
-test("a name of two or three words on the home page is one line on a tablet and a desk", async ({ page }) => {
+test("a name of two or three words on the home page is on one line on a tablet and a desktop", async ({ page }) => {
   await page.goto("/");
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -80,7 +80,7 @@ test("a name of two or three words on the home page is one line on a tablet and 
 });
 
 for (const width of [320, 360, 390, 768]) {
-  test(`at ${width} px the e-mail address is in one line wherever it is given`, async ({ page }) => {
+  test(`at ${width} px the e-mail address never wraps`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/", "/contact-us", "/pricing", "/privacy"]) {
       await page.goto(path);

@@ -53,7 +53,7 @@ const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new Re
 // Requests fail while the server restarts.
 test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/] });
 
-test("what arrives is in every open panel within two seconds, moves nothing that is read, and is new until it was looked at", async ({
+test("new items are in every open panel within two seconds, cause no layout shift, and count as new until viewed", async ({
   page,
   browser,
   site,

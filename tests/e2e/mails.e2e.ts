@@ -23,7 +23,7 @@ async function listFaults(page: Page, isExamined: boolean): Promise<string[]> {
 
 const VIEWS = [360, 700].flatMap((width) => (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })));
 
-test("each message can be read on a phone and on a desk, in light and in dark, and asks nobody for anything", async ({ page }) => {
+test("each mail is readable on a phone and a desktop, in light and dark mode, and makes no requests", async ({ page }) => {
   const { renderMail } = await load<typeof Rendering>("/server/mails/render-mail.tsx");
   const { mailSamples } = await load<typeof Samples>("/server/mails/mail-samples.ts");
   const mails = await Promise.all(

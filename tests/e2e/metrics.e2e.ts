@@ -6,7 +6,7 @@ test.use({ alone: true });
 const answers = (method: string, route: string, status: number) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
-test("each figure that is watched moves when what it counts happens", async ({ request, site }) => {
+test("each metric changes with the event that it counts", async ({ request, site }) => {
   const read = async () => {
     const answer = await fetch(`${site}/api/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } });
     const lines = (await answer.text()).split("\n").filter((line) => line !== "" && !line.startsWith("#"));

@@ -27,7 +27,7 @@ const PANEL = "/admin-secret-xyz123";
 const nameOf = (month: string) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
 
-test("staff read what came in, went back and renews, by month and currency, and take the table with them", async ({ page }) => {
+test("staff see revenue, refunds and renewals by month and currency, and export the table", async ({ page }) => {
   await logIn(page);
   await openPage(page, `${PANEL}?tab=money`);
   const summary = page.locator(".money-summary");
@@ -62,7 +62,7 @@ test("staff read what came in, went back and renews, by month and currency, and 
   await expectAccessible(page);
 });
 
-test("the list of payments says what it comes to, as it is narrowed, and which checkouts were left", async ({ page }) => {
+test("the list of payments shows the totals of the filtered payments, and abandoned checkouts", async ({ page }) => {
   await logIn(page);
   await openPage(page, `${PANEL}?tab=payments`);
   const totals = page.getByRole("region", { name: "Totals of this list" });
@@ -87,7 +87,7 @@ test("the list of payments says what it comes to, as it is narrowed, and which c
   await expectAccessible(page);
 });
 
-test("staff who change a price read for whom it holds", async ({ page }) => {
+test("staff who change a price see which subscriptions it applies to", async ({ page }) => {
   await logIn(page);
   await openPage(page, `${PANEL}?tab=packages`);
   const form = page.getByRole("form", { name: "Developer Package" });
@@ -101,10 +101,10 @@ test("staff who change a price read for whom it holds", async ({ page }) => {
   await expect(page.getByText("$4,400").first()).toBeVisible();
 });
 
-test.describe("while the server fails", () => {
+test.describe("on server errors", () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test("books and totals that cannot be read are said so, and the books can be asked for again", async ({ page }) => {
+  test("failed loading of revenue and totals shows an error, and revenue can be retried", async ({ page }) => {
     await logIn(page);
     const fail = { status: 500, json: { error: "Something went wrong. Please try again." } };
     const books = /\/api\/admin\/money(\?|$)/;

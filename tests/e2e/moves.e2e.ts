@@ -9,7 +9,7 @@ const countItems = (page: Page) => Promise.all(lists.map((items) => page.locator
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there are nine
 const [from, to] = services as readonly [Service, Service];
 
-test("a move to another page of the same kind shows that page, and the way back the first one", async ({ page }) => {
+test("navigation between pages of one route shows the new page, and Back the first", async ({ page }) => {
   await openPage(page, from.path);
   await expect(page.locator(".scene-wall use").first()).toBeAttached();
   await page.locator(`footer a[href="${to.path}"]`).click();
@@ -21,7 +21,7 @@ test("a move to another page of the same kind shows that page, and the way back 
   await expect(page.locator(".closing h2")).toHaveText(from.closing.heading);
 });
 
-test.describe("a page that something else has changed before it came to life", () => {
+test.describe("a page whose markup was changed before hydration", () => {
   // React logs that hydration failed.
   test.use({ expectedErrors: [/Minified React error #4\d\d/] });
   test.beforeEach(({ page }) =>
@@ -30,7 +30,7 @@ test.describe("a page that something else has changed before it came to life", (
     }),
   );
 
-  test("is made anew, with its lists", async ({ page }) => {
+  test("is rendered again, with its lists", async ({ page }) => {
     await openPage(page, "/");
     await expect(page.locator("header hr")).toHaveCount(0);
     await expect(page.locator("#testimonials .quote").first()).toBeVisible();
@@ -38,7 +38,7 @@ test.describe("a page that something else has changed before it came to life", (
     await expect(page.locator("#technology .consult-price")).toBeVisible();
   });
 
-  test("is made anew, with the lattice and the words of a post", async ({ page }) => {
+  test("is rendered again, with the lattice and a post's text", async ({ page }) => {
     await openPage(page, "/blogs/ai-chatbots");
     await expect(page.locator("header hr")).toHaveCount(0);
     await expect(page.locator(".prose p").nth(5)).toBeVisible();

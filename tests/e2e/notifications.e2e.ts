@@ -4,7 +4,7 @@ import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "
 
 test.use(withoutMotion);
 
-test("who works here says where to be told of what, by keyboard, and is asked before it is lost", async ({ page }) => {
+test("staff set up notifications by keyboard, and are asked before unsaved input is discarded", async ({ page }) => {
   await logIn(page);
   await page.getByRole("link", { name: "Notifications", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeFocused();

@@ -4,7 +4,7 @@ test.use(withoutMotion);
 
 const REFUSED = "This is not an address that mail can be sent to.";
 
-test("staff see what was sent, read it, and send again what was given up", async ({ page, site }) => {
+test("staff see sent messages, read them, and resend failed ones", async ({ page, site }) => {
   const enquire = (email: string) =>
     page.request.post(`${site}/api/contact`, {
       data: { name: "Ada Lovelace", email, phone: "+92 300 1234567", service: "AI Services", message: "We need an engine." },

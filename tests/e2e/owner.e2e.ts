@@ -23,7 +23,7 @@ const readPublic = async (page: Page, path: string) => (await page.request.get(p
 /** Rows of other tabs contain the agency's name too. */
 const OF_ROWS = /(started|Before) Saat Labs|Saat Labs becomes/g;
 
-test("the agency is given its own name and address, and no page has the old ones", async ({ page }) => {
+test("the agency's name and address are changed, and no page has the old ones", async ({ page }) => {
   test.setTimeout(240_000);
   await logIn(page);
   await openDocument(page, "site", "Site settings");
@@ -44,7 +44,7 @@ test("the agency is given its own name and address, and no page has the old ones
   expect(await readPublic(page, "/contact-us")).toContain("1 Quay, Cork, Ireland");
 });
 
-test("a service's chapter and a figure are written anew, and the old chapter comes back from its versions", async ({ page }) => {
+test("a service's chapter and a figure are rewritten, and the old chapter is restored from its versions", async ({ page }) => {
   const [chapter] = chatbots.chapters?.items ?? [];
   if (!chapter) throw new Error("the service has no chapters");
   await logIn(page);
@@ -87,7 +87,7 @@ test("a service's chapter and a figure are written anew, and the old chapter com
   expect(await readPublic(page, "/chatbots")).toContain(CHAPTER);
 });
 
-test("a package says something else, and costs something else, wherever it is sold", async ({ page }) => {
+test("a package's texts and price change wherever it's sold", async ({ page }) => {
   await logIn(page);
   await openPage(page, "/admin-secret-xyz123?tab=packages");
   const form = page.getByRole("form", { name: "Product Package" });
@@ -158,7 +158,7 @@ async function join(browser: Browser, link: string): Promise<{ page: Page; recov
 test.describe("a colleague", () => {
   test.use({ expectedErrors: [/Blocked script execution|status of 401/] });
 
-  test("is invited, logs in with a second factor, and is locked out at once", async ({ page, browser }) => {
+  test("is invited, logs in with a second factor, and loses access at once", async ({ page, browser }) => {
     await logIn(page);
     await page.getByRole("link", { name: "Accounts" }).click();
     await page.getByRole("button", { name: "Invite", exact: true }).click();

@@ -17,7 +17,7 @@ async function openForm(page: Page) {
 const saved = `Package ${NAME} updated successfully!`;
 const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-test("staff write what a package includes and for whom it is, and visitors, agents and machines read it at once", async ({ page }) => {
+test("staff edit what a package includes and for whom it is, and visitors, agents and crawlers get it at once", async ({ page }) => {
   await logIn(page);
   const form = await openForm(page);
   const line = (number: number) => form.getByRole("textbox", { name: `Line ${number}`, exact: true });
@@ -73,10 +73,10 @@ test("staff write what a package includes and for whom it is, and visitors, agen
   await expect(line(2)).toHaveValue("12-hour Email Response");
 });
 
-test.describe("two who write at the same time", () => {
+test.describe("two people who edit at the same time", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("who write different parts of the same package keep both, and choose where both wrote the list", async ({ page, context }) => {
+  test("keep both changes of different fields of one package, and choose where both changed the list", async ({ page, context }) => {
     await logIn(page);
     const mine = await openForm(page);
     const other = await context.newPage();
@@ -102,7 +102,7 @@ test.describe("two who write at the same time", () => {
   });
 });
 
-test("a discount is planned by the clocks of the agency, and the panel says what visitors pay until then", async ({ page }) => {
+test("a discount is scheduled in the agency's time zone, and the panel shows what visitors pay until then", async ({ page }) => {
   await logIn(page);
   const form = await openForm(page);
   await form.getByLabel("Discount from (PKT)").fill("2090-12-01T09:00");
@@ -139,10 +139,10 @@ async function discount(request: APIRequestContext, discountPercentage: number, 
   expect((await request.put(`/api/admin/packages/${_id}`, { headers, data })).status()).toBe(200);
 }
 
-test.describe("while a discount begins and ends", () => {
+test.describe("when a discount starts and ends", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("kept pages turn over at its moments, and a page that was open is refused with the price of today", async ({ page }) => {
+  test("cached pages change at its times, and an order from an open page is rejected with the current price", async ({ page }) => {
     const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
     const isReduced = async () => (await readPublic(page, "/pricing")).includes("25% off");
     const [from, until] = [inSeconds(3), inSeconds(20)];

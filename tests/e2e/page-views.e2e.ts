@@ -17,7 +17,7 @@ async function recordViews(page: Page): Promise<string[]> {
 
 const follow = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name }).first().click();
 
-test("each page is reported once, the first one and those moved to, without what follows the path", async ({ page }) => {
+test("each page view is reported once, on load and on navigation, without query and fragment", async ({ page }) => {
   const views = await recordViews(page);
   await openPage(page, "/pricing?amount=3000");
   await expect.poll(() => views).toEqual(["/pricing"]);
@@ -41,7 +41,7 @@ test("order pages and staff pages are not reported", async ({ page }) => {
   await expect.poll(() => views).toEqual(["/"]);
 });
 
-test("whoever asks not to be counted is not", async ({ page }) => {
+test("visitors who opt out aren't counted", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true });
   });

@@ -11,7 +11,7 @@ import { expect, expectAccessible, openPage, test, withoutMotion } from "./journ
 
 test.use(withoutMotion);
 
-test("the about page tells who is behind the agency and how it came here", async ({ page }) => {
+test("the about page shows the team and the milestones", async ({ page }) => {
   await openPage(page, "/about");
   for (const name of ["Our Story", "Meet Our Visionaries", "Mission", "Vision", "Our Journey", "Core Values"]) {
     await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
@@ -26,7 +26,7 @@ test("the about page tells who is behind the agency and how it came here", async
   await expect(page).toHaveURL("/pricing");
 });
 
-test("the milestones stand left and right of their line, and in one column on a phone", async ({ page }) => {
+test("the milestones are on both sides of their line, and in one column on a phone", async ({ page }) => {
   const places = () =>
     page
       .locator(".journey h3")
@@ -42,7 +42,7 @@ test("the milestones stand left and right of their line, and in one column on a 
   expect(name?.x).toBeGreaterThan((portrait?.x ?? 0) + (portrait?.width ?? 0));
 });
 
-test("a project of the portfolio shows its description to mouse and keyboard, leads to its case, and that to an enquiry which names it", async ({
+test("a project shows its description on hover and focus, links to its case study, and that to an enquiry that names it", async ({
   page,
 }) => {
   await openPage(page, "/portfolio");
@@ -71,7 +71,7 @@ test("a project of the portfolio shows its description to mouse and keyboard, le
   await expect(page.getByLabel("Message")).toHaveValue(new RegExp(second?.title ?? ""));
 });
 
-test("the portfolio has one, two or three columns, and says everything on a phone", async ({ page }) => {
+test("the portfolio has one, two or three columns, and shows descriptions on a phone", async ({ page }) => {
   const columns = () =>
     page.locator(".project").evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size);
   await openPage(page, "/portfolio");
@@ -101,7 +101,7 @@ test("every project has a case study that can be linked to", async ({ page }) =>
   await expectAccessible(page);
 });
 
-test("how we work tells each day, and the days at the top lead to theirs", async ({ page }) => {
+test("How We Work describes each day, and the days at the top link to them", async ({ page }) => {
   await openPage(page, "/learn-more");
   for (const { heading, evening } of learnMoreCopy.days) {
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
@@ -153,7 +153,7 @@ for (const [path, reading] of [
   ["/privacy", privacy(usualPrivacy)],
   ["/terms", terms],
 ] as const) {
-  test(`${path} has a date and contents that lead to its sections`, async ({ page }) => {
+  test(`${path} has a date and a table of contents that links to its sections`, async ({ page }) => {
     await openPage(page, path);
     await expect(page.locator("main time")).toHaveAttribute("datetime", reading.updated ?? "");
     await expectAccessible(page);
@@ -174,7 +174,7 @@ function listBrowsable(entries: readonly RouteConfigEntry[]): string[] {
   });
 }
 
-test("the sitemap lists every page there is a route for", async ({ page }) => {
+test("the sitemap lists every route with a page", async ({ page }) => {
   await openPage(page, "/sitemap");
   const listed = await page.locator("main a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   const paths = listBrowsable(routes);
@@ -187,7 +187,7 @@ test.describe("the map", () => {
   // The test aborts the request; only its time matters.
   test.use({ expectedErrors: [/openstreetmap\.org|ERR_FAILED/] });
 
-  test("is asked for only after a click, and Find Us opens directions in a new tab", async ({ page }) => {
+  test("is only requested after a click, and Find Us opens directions in a new tab", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => void (request.url().includes("openstreetmap") && asked.push(request.url())));
     await openPage(page, "/contact-us");
@@ -206,7 +206,7 @@ test.describe("the map", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("nobody is offered a map that cannot be loaded", async ({ page }) => {
+  test("no map is offered, since it can't be loaded", async ({ page }) => {
     await page.goto("/contact-us");
     await expect(page.getByRole("link", { name: /^Find Us/ })).toBeVisible();
     await expect(page.getByRole("button", { name: "Load map" })).toBeHidden();
@@ -230,7 +230,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a word without end breaks, whoever wrote it, and makes no page wider than its screen", async ({ page }) => {
+test("an endless word breaks in any content, and no page is wider than its screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/", "/about", "/portfolio", "/pricing", "/blog", "/blogs/ai-chatbots"]) {
     await openPage(page, path);

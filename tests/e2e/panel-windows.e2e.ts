@@ -2,7 +2,7 @@ import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "
 
 test.use(withoutMotion);
 
-test("two windows show what is there, and end together", async ({ page, context }) => {
+test("two tabs show current data, and log out together", async ({ page, context }) => {
   const enquire = async (name: string) => {
     const data = { name, email: "noor@mill.example", phone: "+92 300 1234567", service: "AI Services", message: "مرحبا" };
     expect((await page.request.post("/api/contact", { data })).status()).toBe(201);
@@ -39,7 +39,7 @@ test("two windows show what is there, and end together", async ({ page, context 
   await expectAccessible(page);
 });
 
-test("a reader is led to the heading, past the menu, and along the heads of the columns", async ({ page }) => {
+test("a screen reader gets the heading, a skip link, and column headers", async ({ page }) => {
   await logIn(page);
   await page.getByRole("link", { name: "Portfolio", exact: true }).click();
   const heading = page.getByRole("heading", { level: 1, name: "Manage Portfolio Projects" });
@@ -69,7 +69,7 @@ test("a reader is led to the heading, past the menu, and along the heads of the 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("money is in its own currency, and packages that are missing are told", async ({ page }) => {
+test("money is in its own currency, and missing packages are reported", async ({ page }) => {
   const payment = { _id: "1", orderId: "order_1", packageName: "Product Plan", name: "Aiko", email: "aiko@mill.example", status: "paid" };
   const money = { amount: 3000, refundedAmount: 1000, currency: "JPY", provider: "stripe", test: false, createdAt: "2026-11-22T10:00:00Z" };
   await page.route("**/api/admin/payments", (route) => route.fulfill({ json: [{ ...payment, ...money }] }));

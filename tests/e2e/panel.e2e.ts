@@ -31,7 +31,7 @@ const tabs = [
   ["Team & Milestones", "Team & Milestones"],
 ] as const;
 
-test("every tab has its heading and nothing that keeps anybody out", async ({ page }) => {
+test("every tab has its heading and is accessible", async ({ page }) => {
   await logIn(page);
   for (const [label, heading] of tabs) {
     await openTab(page, label, heading);
@@ -68,7 +68,7 @@ const collections = [
 ] as const;
 
 for (const { label, heading, one, fields } of collections) {
-  test(`${label}: an item is added with its picture, changed, deleted and brought back`, async ({ page }) => {
+  test(`${label}: an item is added with its picture, changed, deleted and restored`, async ({ page }) => {
     const [[nameLabel, name] = ["", ""]] = Object.entries(fields);
     await logIn(page);
     await openTab(page, label, heading);
@@ -102,7 +102,7 @@ for (const { label, heading, one, fields } of collections) {
   });
 }
 
-test("a deletion is undone from where the focus is, by the keys everybody knows", async ({ page }) => {
+test("Ctrl+Z undoes a deletion, wherever focus is", async ({ page }) => {
   await logIn(page);
   await openTab(page, "Portfolio", "Manage Portfolio Projects");
   const [first = ""] = await names(page);
@@ -123,7 +123,7 @@ test("a deletion is undone from where the focus is, by the keys everybody knows"
   await expect(row).toHaveCount(1);
 });
 
-test("team members and milestones say in a banner what became of them", async ({ page }) => {
+test("team members and milestones show results in a banner", async ({ page }) => {
   await logIn(page);
   await openTab(page, "Team & Milestones");
   const milestones = page.getByRole("region", { name: "Milestones", exact: true });
@@ -148,7 +148,7 @@ test("team members and milestones say in a banner what became of them", async ({
   await expect(milestones.getByRole("row", { name: /Opened a studio by the sea/ })).toBeVisible();
 });
 
-test("an item that is added while its list is still on its way is in the list", async ({ page }) => {
+test("race: an item added while its list is loading is in the list", async ({ page }) => {
   const isAdded = Promise.withResolvers<void>();
   let readings = 0;
   await page.route("**/api/team/milestones/all", async (route) => {
@@ -171,7 +171,7 @@ test("an item that is added while its list is still on its way is in the list", 
   await expect(milestones.getByRole("row", { name: /Planted a garden on the roof/ })).toBeVisible();
 });
 
-test("what is missing is told in the words of the tab", async ({ page }) => {
+test("missing input is reported in the tab's words", async ({ page }) => {
   await logIn(page);
   await openTab(page, "Our Projects");
   await page.getByRole("button", { name: "Add project" }).click();
@@ -202,7 +202,7 @@ test("what is missing is told in the words of the tab", async ({ page }) => {
   await expect(page.getByText("File too large. Maximum size is 10MB.")).toBeVisible();
 });
 
-test("an order made with the keyboard keeps the focus and is the public one, and so is one made by dragging", async ({ page }) => {
+test("reordering by keyboard keeps focus and is public, and so is reordering by drag and drop", async ({ page }) => {
   await logIn(page);
   await openTab(page, "Expertise", "Manage Expertise Projects");
   const [first = "", second = ""] = await names(page);
@@ -229,7 +229,7 @@ test("an order made with the keyboard keeps the focus and is the public one, and
   expect((await names(page)).indexOf(second)).toBe(1);
 });
 
-test("what was typed and not saved is not lost without being asked", async ({ page }) => {
+test("unsaved input isn't discarded without a confirmation", async ({ page }) => {
   await logIn(page);
   await openTab(page, "Portfolio", "Manage Portfolio Projects");
   await page.getByLabel("Title", { exact: true }).fill("Half a thought");
@@ -246,7 +246,7 @@ test("what was typed and not saved is not lost without being asked", async ({ pa
   await expect(page.getByRole("heading", { level: 1, name: "Testimonials" })).toBeVisible();
 });
 
-test("an earlier version of an item comes back from its history with its picture, and that can be undone", async ({ page }) => {
+test("an earlier version of an item is restored from its history with its picture, and that can be undone", async ({ page }) => {
   await logIn(page);
   await openTab(page, "Expertise", "Manage Expertise Projects");
   const [name = ""] = await names(page);
@@ -273,7 +273,7 @@ test("an earlier version of an item comes back from its history with its picture
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(3);
 });
 
-test.describe("two people", () => {
+test.describe("two people who edit at the same time", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
   /** Opens the same item of "Our Projects" for editing in two tabs. */
@@ -290,7 +290,7 @@ test.describe("two people", () => {
   const fill = (person: Page, label: string, text: string) => person.getByLabel(label, { exact: true }).fill(text);
   const save = (person: Page) => person.getByRole("button", { name: "Save changes" }).click();
 
-  test("who change different fields of an item keep both, the picture too, without a question", async ({ page }) => {
+  test("keep both changes of different fields, the picture too, without a question", async ({ page }) => {
     const { other, name } = await editTogether(page);
     await fill(other, "Description", "What the other person wrote.");
     await save(other);
@@ -311,7 +311,7 @@ test.describe("two people", () => {
     await expect(image).not.toHaveAttribute("src", former ?? "");
   });
 
-  test("who change the same field choose, by keyboard too, and are asked again where a third version comes in between", async ({
+  test("choose where both changed a field, by keyboard too, and again after a third version", async ({
     page,
   }) => {
     const { other, name } = await editTogether(page);
@@ -342,7 +342,7 @@ test.describe("two people", () => {
     await expect(page.getByRole("row", { name: new RegExp(`${name} II.*A third text`) })).toBeVisible();
   });
 
-  test("who price the same package choose between both prices, or take the other person's", async ({ page, context }) => {
+  test("choose between both prices of a package, or take the other person's", async ({ page, context }) => {
     await logIn(page);
     await openTab(page, "Packages");
     const other = await context.newPage();
@@ -369,10 +369,10 @@ test.describe("two people", () => {
   });
 });
 
-test.describe("a session that ends", () => {
+test.describe("an expired session", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("asks to log in again and loses neither text nor picture", async ({ page }) => {
+  test("asks for a new login and keeps text and picture", async ({ page }) => {
     await logIn(page);
     await openTab(page, "Portfolio", "Manage Portfolio Projects");
     await page.getByLabel("Title", { exact: true }).fill("Baithak");
@@ -390,11 +390,11 @@ test.describe("a session that ends", () => {
   });
 });
 
-test.describe("what a list is narrowed to", () => {
+test.describe("filters", () => {
   // A deleted item is a 404. On wider screens the sheet is next to the list (frame.e2e.ts).
   test.use({ viewport: { width: 1200, height: 800 }, expectedErrors: [/status of 404/] });
 
-  test("comments are found by a filter, looked at alone, and approved and deleted several at once", async ({ page }) => {
+  test("comments are filtered, opened, and approved and deleted in bulk", async ({ page }) => {
     for (const userName of ["Hassan Tariq", "Sana Iqbal"]) {
       const data = { blogId: "web3-solutions", userName, text: "Compare https://example.com" };
       expect((await page.request.post("/api/comments", { data })).status()).toBe(201);
@@ -431,7 +431,7 @@ test.describe("what a list is narrowed to", () => {
     await expectAccessible(page);
   });
 
-  test("a payment has a page of its own, and payments leave as tables", async ({ page }) => {
+  test("a payment has its own page, and payments are exported as tables", async ({ page }) => {
     const order = { name: "Hina Raza", email: "hina@mills.example", amount: 300_000, package_name: "Product Package", currency: "USD" };
     const ordered = await page.request.post("/api/payment/initiate", { data: { ...order, order_id: "order_730021" } });
     expect(ordered.status()).toBe(200);
@@ -459,7 +459,7 @@ test.describe("what a list is narrowed to", () => {
   });
 });
 
-test("a held comment is approved, and a deleted one brought back", async ({ page }) => {
+test("a held comment is approved, and a deleted one restored", async ({ page }) => {
   const sent = await page.request.post("/api/comments", {
     data: { blogId: "ai-chatbots", userName: "Zoya Anwar", text: "More at https://example.com" },
   });

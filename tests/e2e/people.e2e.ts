@@ -70,7 +70,7 @@ async function eraseVisitor(page: Page): Promise<void> {
 test.describe("staff", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("see in one line what led somebody here, what was written and what was ordered", async ({ page }) => {
+  test("see a person's source, enquiries and orders in one timeline", async ({ page }) => {
     const visits = recordVisits(page);
     const from = { landing: "/blog", referrer: "search.example", utm_source: "news", utm_campaign: "Kilns" };
     await page.goto("/blog?utm_source=news&utm_campaign=Kilns&q=bricks", { referer: "https://search.example/find?q=secret" });
@@ -123,7 +123,7 @@ test.describe("staff", () => {
   });
 });
 
-test("nothing is kept or sent of the visit of whoever asks not to be counted", async ({ page }) => {
+test("for visitors who opt out, nothing about the visit is stored or sent", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true });
   });

@@ -25,7 +25,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 4(?:00|02|09)/] });
 
   for (const path of ["/", "/contact", "/contact-us?service=AI%20Services", "/AIagent"]) {
-    test(`an enquiry is refused at its fields with all that was typed, and then taken, on ${path}`, async ({ page }) => {
+    test(`an enquiry is rejected at its fields with its input kept, and then accepted, on ${path}`, async ({ page }) => {
       await page.goto(path);
       await fill(page, "Imran Sheikh");
       await form(page).getByLabel("Email").fill("imran@looms");
@@ -46,7 +46,7 @@ test.describe("without scripts", () => {
     });
   }
 
-  test("an enquiry that is posted twice is one, and staff find it", async ({ page }) => {
+  test("an enquiry posted twice is stored once, and staff find it", async ({ page }) => {
     const references: (string | undefined)[] = [];
     for (let time = 0; time < 2; time += 1) {
       await page.goto("/contact-us");
@@ -63,7 +63,7 @@ test.describe("without scripts", () => {
   const pay = (page: Page) => page.getByRole("form", { name: "Payment" });
   const card = (page: Page) => page.getByRole("form", { name: "Card" });
 
-  test("a package is ordered, its card is declined, then taken, and the order is paid", async ({ page }) => {
+  test("a package is ordered, a card is declined, the next is charged, and the order is paid", async ({ page }) => {
     await page.goto("/pricing");
     await pay(page).getByRole("button", { name: "Pay by card" }).click();
     await expect(pay(page).getByLabel("Name")).toHaveAccessibleDescription(messages.nameRequired);
@@ -100,7 +100,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
   });
 
-  test("who leaves the card page is back at the prices, and the same order posted twice is one", async ({ page }) => {
+  test("cancelling on the card page returns to the prices, and an order posted twice is created once", async ({ page }) => {
     const addresses: string[] = [];
     for (let time = 0; time < 2; time += 1) {
       await page.goto("/pricing?package=Developer%20Package");
@@ -115,7 +115,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/pricing\?canceled/);
   });
 
-  test("a post's comments are read by a link, and the page is as new as they are: held ones are not on it, deleted ones no more", async ({
+  test("a link shows a post's comments on an uncached page, without held and deleted ones", async ({
     page,
     request,
   }) => {
@@ -150,7 +150,7 @@ test.describe("without scripts", () => {
     expect((await request.get(path)).headers()["etag"]).toBe(before.headers()["etag"]);
   });
 
-  test("a comment is refused with all that was typed, then taken, and one with a link is held", async ({ page }) => {
+  test("a comment is rejected with its input kept, then accepted, and one with a link is held", async ({ page }) => {
     const comment = page.getByRole("form", { name: "Leave a comment" });
     await page.goto(`/blogs/${posts[0].slug}`);
     await comment.getByLabel("Name").fill("Zoë");
@@ -172,7 +172,7 @@ test.describe("without scripts", () => {
     expect(comments).toContain("See https://looms.example");
   });
 
-  test("all that is missing is told at once", async ({ page }) => {
+  test("all missing fields are reported at once", async ({ page }) => {
     await page.goto("/contact-us");
     await send(page);
     await expect(form(page).getByLabel("Name")).toHaveAccessibleDescription(messages.nameRequired);
@@ -181,10 +181,10 @@ test.describe("without scripts", () => {
   });
 });
 
-test.describe("with scripts that do not come", () => {
+test.describe("with scripts that fail to load", () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 400|dynamically imported module/] });
 
-  test("where scripts are blocked a form is posted all the same, and the panel has the enquiry", async ({ page, context }) => {
+  test("with blocked scripts a form is still posted, and the panel has the enquiry", async ({ page, context }) => {
     await context.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/AIagent");
     await fill(page, "Hira Zaman");
@@ -198,7 +198,7 @@ test.describe("with scripts that do not come", () => {
     await expect(page.getByRole("row", { name: /Hira Zaman/ })).toContainText(reference ?? "no reference");
   });
 
-  test("what was posted before the scripts came goes on where it was once they are there", async ({ page }) => {
+  test("a form posted before hydration continues after it", async ({ page }) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/contact-us");
     await fill(page, "Hira Zaman");
@@ -221,11 +221,11 @@ test.describe("with scripts that do not come", () => {
   });
 });
 
-test.describe("after a deploy, whose scripts an open page does not have", () => {
+test.describe("on an open page after a deploy, whose old scripts are gone", () => {
   test.use({ expectedErrors: [/status of 404|dynamically imported module/] });
   const lose = (page: Page, script: string) => page.route(`**/assets/${script}-*.js`, (route) => route.fulfill({ status: 404, body: "" }));
 
-  test("an enquiry is sent all the same", async ({ page }) => {
+  test("an enquiry is still sent", async ({ page }) => {
     await openPage(page, "/contact-us");
     await lose(page, "enquiry-actions");
     await fill(page, "Saba Iqbal");
@@ -236,7 +236,7 @@ test.describe("after a deploy, whose scripts an open page does not have", () => 
     expect(page.url()).toMatch(/\?sent=/);
   });
 
-  test("a comment is posted all the same", async ({ page }) => {
+  test("a comment is still posted", async ({ page }) => {
     await openPage(page, `/blogs/${posts[1]?.slug}`);
     await lose(page, "send-comment");
     const comment = page.getByRole("form", { name: "Leave a comment" });
@@ -248,7 +248,7 @@ test.describe("after a deploy, whose scripts an open page does not have", () => 
     await expect(comment.getByLabel("Comment")).toHaveValue("");
   });
 
-  test("an order is begun all the same", async ({ page }) => {
+  test("an order is still started", async ({ page }) => {
     await openPage(page, "/pricing?package=Developer%20Package");
     await lose(page, "{initiate-payment,api}");
     const payment = page.getByRole("form", { name: "Payment" });
@@ -259,7 +259,7 @@ test.describe("after a deploy, whose scripts an open page does not have", () => 
     await expect(page.getByText("billed to saba@looms.example")).toBeVisible();
   });
 
-  test("the page is loaded anew once to open the assistant, and keeps what was typed into a form", async ({ page }) => {
+  test("opening the assistant reloads the page once, and form input is kept", async ({ page }) => {
     await openPage(page, "/contact-us");
     await form(page).getByLabel("Message").fill("Typed before");
     await lose(page, "panel");
@@ -275,7 +275,7 @@ test.describe("after a deploy, whose scripts an open page does not have", () => 
   });
 });
 
-test("a comment and a question that were not sent are there after a reload and on the way back, in this tab only", async ({
+test("an unsent comment and question survive a reload and Back, in this tab only", async ({
   page,
   context,
 }) => {
@@ -313,7 +313,7 @@ test("a comment and a question that were not sent are there after a reload and o
   await expect(comment.getByLabel("Comment")).toHaveValue("");
 });
 
-test("a post is refused from another site, in another form and where there is none, and changes no cached page", async ({ request }) => {
+test("a cross-site POST (CSRF), another content type and a page without a form are rejected, and no cached page changes", async ({ request }) => {
   const post = async (path: string, headers: Record<string, string>, data = "name=A") =>
     (await request.post(path, { headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers }, data })).status();
   expect(await post("/contact-us", { "Sec-Fetch-Site": "cross-site" })).toBe(403);
@@ -337,7 +337,7 @@ test("a post is refused from another site, in another form and where there is no
   expect(await after.text()).not.toContain("Nobody");
 });
 
-test("an address that claims a reference shows none that cannot be one", async ({ page }) => {
+test("an invalid reference in the URL isn't shown", async ({ page }) => {
   await page.goto("/contact-us?sent=<script>alert(1)</script>");
   await expect(form(page).getByText(messages.contactSent)).toHaveCount(0);
 });

@@ -32,10 +32,10 @@ const staffHeaders = async (page: Page) => ({ Authorization: `Bearer ${await pag
 
 const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-test.describe("a post from its first word to its last", () => {
+test.describe("a post's life cycle", () => {
   test.use({ expectedErrors: [/status of (400|404)/] });
 
-  test("is written, saved by itself, published everywhere, moved, withdrawn and deleted", async ({ page, browser }) => {
+  test("is written, autosaved, published everywhere, moved, unpublished and deleted", async ({ page, browser }) => {
     await logIn(page);
     await beginPost(page);
     await expectAccessible(page);
@@ -126,7 +126,7 @@ test.describe("a post from its first word to its last", () => {
   });
 });
 
-test("what is pasted from Word and Google Docs keeps its structure and loses its styles", async ({ page }) => {
+test("text pasted from Word and Google Docs keeps its structure and loses its styles", async ({ page }) => {
   await logIn(page);
   await beginPost(page);
   await text(page).click();
@@ -160,7 +160,7 @@ test("what is pasted from Word and Google Docs keeps its structure and loses its
   await expectAccessible(page);
 });
 
-test("a post is scheduled for a minute of the agency's clocks, and taken back", async ({ page }) => {
+test("a post is scheduled in the agency's time zone, and the schedule is cancelled", async ({ page }) => {
   await logIn(page);
   await openPost(page, "Web3 Solutions");
   await page.getByRole("button", { name: "Take it off the site" }).click();
@@ -178,7 +178,7 @@ test("a post is scheduled for a minute of the agency's clocks, and taken back", 
   expect((await page.request.get("/blogs/web3-solutions")).status()).toBe(200);
 });
 
-test("an earlier version comes back into the editor, and the site changes once it is published", async ({ page }) => {
+test("an earlier version is restored into the editor, and the site changes once it's published", async ({ page }) => {
   await logIn(page);
   await openPost(page, "AI in Web Development");
   await text(page).click();
@@ -196,10 +196,10 @@ test("an earlier version comes back into the editor, and the site changes once i
   expect(await readPublic(page, "/blogs/ai-in-web-development")).not.toContain("All gone.");
 });
 
-test.describe("two who write one post", () => {
+test.describe("two people who edit one post", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("are asked what stays, and neither loses a word", async ({ page }) => {
+  test("resolve the conflict, and neither loses input", async ({ page }) => {
     await logIn(page);
     await beginPost(page);
     await title(page).fill("Together");
@@ -223,7 +223,7 @@ test.describe("two who write one post", () => {
     await expect(page.getByLabel("Excerpt")).toHaveValue("Hers.");
   });
 
-  test("lose nothing that is typed while a publication meets a colleague’s change", async ({ page }) => {
+  test("keep input typed while publishing conflicts with a colleague’s change", async ({ page }) => {
     await logIn(page);
     await openPost(page, "Web3 Solutions");
     await title(page).fill("What I publish");
@@ -247,10 +247,10 @@ test.describe("two who write one post", () => {
   });
 });
 
-test.describe("a line that breaks", () => {
+test.describe("a lost connection", () => {
   test.use({ expectedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] });
 
-  test("loses neither the text nor the picture that was being sent", async ({ page, context }) => {
+  test("loses neither the text nor the picture being uploaded", async ({ page, context }) => {
     await logIn(page);
     await beginPost(page);
     await title(page).fill("Offline");

@@ -59,7 +59,7 @@ const listFaults = (page: Page): Promise<string[]> =>
 
 test.use({ ...withoutMotion, expectedErrors: [/status of 404/] });
 
-test("every kind of page prints: all its words dark on white, bullets and prices, and nothing that only a screen can use", async ({
+test("every kind of page prints: all text dark on white, with bullets and prices, without interactive elements", async ({
   page,
 }) => {
   await page.emulateMedia({ media: "print" });
@@ -71,7 +71,7 @@ test("every kind of page prints: all its words dark on white, bullets and prices
   }
 });
 
-test("the invoice of a test is printed with its mark, and without what only a screen can use", async ({ page }) => {
+test("a test invoice prints with its mark, and without interactive elements", async ({ page }) => {
   const order = await payTestOrder(page.request, { order_id: "order_740031", name: "Noor Aslam", email: "noor@print.example" });
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 720, height: 1000 });
@@ -82,7 +82,7 @@ test("the invoice of a test is printed with its mark, and without what only a sc
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
 });
 
-test("links of a printed post name their addresses", async ({ page }) => {
+test("a printed post shows its links' URLs", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await openPage(page, postPath(posts[0]));
   const link = page.locator('.prose a[href="/pricing"]');
@@ -101,7 +101,7 @@ const FORMS = [
 ];
 
 for (const { path, form, field } of FORMS) {
-  test(`on ${path} a form is printed once something is typed into it, and only then`, async ({ page }) => {
+  test(`on ${path} a form is printed only if something is typed into it`, async ({ page }) => {
     await openPage(page, path);
     const words = page.getByRole("form", { name: form });
     // Wait for the form: on a page that's still loading it would be missing too.

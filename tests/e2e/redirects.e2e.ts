@@ -39,10 +39,10 @@ async function writeAsColleague(page: Page, from: string, change: Record<string,
   expect(answer.status()).toBe(200);
 }
 
-test.describe("an old address", () => {
+test.describe("a redirect", () => {
   test.use({ expectedErrors: [/status of (400|404)|net::ERR_FAILED/] });
 
-  test("is led to a page by staff, followed by visitors, changed, and deleted with a way back", async ({ page }) => {
+  test("is created by staff, followed by visitors, changed, and deleted with Undo", async ({ page }) => {
     await logIn(page);
     await page.getByRole("link", { name: "Redirects", exact: true }).click();
     await expect(page.getByText(redirectMessages.none)).toBeVisible();
@@ -124,7 +124,7 @@ test.describe("an old address", () => {
   });
 });
 
-test("a link within the site to an address that leads on ends at its page, with what follows the ?", async ({ page }) => {
+test("an internal link to a redirect ends at its target, with its query", async ({ page }) => {
   await logIn(page);
   await openTab(page);
   await add(page, "/old-guide", "/about");
@@ -153,10 +153,10 @@ test("a link within the site to an address that leads on ends at its page, with 
   }
 });
 
-test.describe("two who change the same redirect", () => {
+test.describe("two people who edit the same redirect", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("both keep what they changed", async ({ page }) => {
+  test("both keep their changes", async ({ page }) => {
     await logIn(page);
     await openTab(page);
     await add(page, "/two-of-us", "/about");
@@ -173,7 +173,7 @@ test.describe("two who change the same redirect", () => {
   });
 });
 
-test("the list is searched, and says which redirects lead nowhere", async ({ page }) => {
+test("the list is searched, and marks redirects to missing pages", async ({ page }) => {
   await logIn(page);
   await openTab(page);
   await add(page, "/search-one", "/nowhere-at-all");
@@ -185,10 +185,10 @@ test("the list is searched, and says which redirects lead nowhere", async ({ pag
   await expectAccessible(page);
 });
 
-test.describe("where something fails", () => {
+test.describe("on errors", () => {
   test.use({ expectedErrors: [/status of 500|status of 503/] });
 
-  test("the list says so and tries again, and a form that was not saved stays", async ({ page }) => {
+  test("the list shows the error and retries, and an unsaved form stays", async ({ page }) => {
     let isBroken = true;
     await page.route("**/api/admin/redirects", (route) =>
       isBroken ? route.fulfill({ status: 500, json: { error: "Broken" } }) : route.continue(),

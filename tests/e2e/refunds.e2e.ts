@@ -16,7 +16,7 @@ async function openOrder(page: Page, orderId: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Product Package for Hina Raza" })).toBeVisible();
 }
 
-test("staff give a part back after being asked twice, read the chain, and settle a payment that needs a look", async ({ page }) => {
+test("staff make a partial refund after a confirmation, read the chain, and settle a payment that needs review", async ({ page }) => {
   await payTestOrder(page.request, buyer);
   await payTestOrder(page.request, { ...buyer, order_id: "order_740023", number: SHORT_CARD });
   await logIn(page);

@@ -13,10 +13,10 @@ async function expectOrderOnPhone(page: Page, action: Locator): Promise<void> {
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 }
 
-test.describe("without motion", () => {
+test.describe("with reduced motion", () => {
   test.use(withoutMotion);
 
-  test("each scene is a finished image with a name, in the first screen of a desk and after the action on a phone", async ({ page }) => {
+  test("each scene is a finished image with a name, above the fold on a desktop and below the buttons on a phone", async ({ page }) => {
     for (const { path, hero } of services) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await openPage(page, path);
@@ -40,7 +40,7 @@ const listMoving = (scene: Locator): Promise<string[]> =>
       ),
   );
 
-test("a scene waits until three tenths of it are in view, plays its gesture once and rests", async ({ page }) => {
+test("a scene waits until 30 % of it is in view, and plays its animation once", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 480 });
   await openPage(page, "/chatbots");
   const scene = page.locator(".service-scene");

@@ -5,7 +5,7 @@ import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "
 test.use(withoutMotion);
 
 for (const service of services) {
-  test(`${service.path} says what it sells and is accessible`, async ({ page }) => {
+  test(`${service.path} has its content and is accessible`, async ({ page }) => {
     await openPage(page, service.path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(service.hero.heading);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${service.path}$`));
@@ -20,13 +20,13 @@ for (const service of services) {
   });
 }
 
-test("an address typed in small letters is the same page, known by its own capitals", async ({ page }) => {
+test("a URL in lower case shows the same page, with its canonical URL", async ({ page }) => {
   await openPage(page, "/aiagent");
   await expect(page.getByRole("heading", { level: 1, name: "AI agents that know when to ask" })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/AIagent$/);
 });
 
-test("an enquiry from a service page reaches staff with that service", async ({ page }) => {
+test("an enquiry from a service page has that service in the panel", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/cbs");
   const form = page.getByRole("form", { name: "Enquiry" });

@@ -11,7 +11,7 @@ const HEADINGS = [
   "Pioneers Speak",
 ];
 
-test("the home page says what the agency does, section by section", async ({ page }) => {
+test("the home page has all of its sections", async ({ page }) => {
   await openPage(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("AI-Powered Innovation for Startups");
   for (const name of HEADINGS) await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
@@ -21,7 +21,7 @@ test("the home page says what the agency does, section by section", async ({ pag
   await expectAccessible(page);
 });
 
-test("the home page of a new installation is short, on a desk and on a phone", async ({ page }) => {
+test("the home page of a new installation is short, on a desktop and on a phone", async ({ page }) => {
   // A new site: data of other tests would make the page longer.
   const fresh = await startSite(Number(process.env["TEST_PORT"] ?? 3219) + 13);
   try {
@@ -37,20 +37,20 @@ test("the home page of a new installation is short, on a desk and on a phone", a
   }
 });
 
-test("pricing can be read and used by everybody", async ({ page }) => {
+test("the pricing page is accessible", async ({ page }) => {
   await openPage(page, "/pricing");
   await expect(page.getByText("FLAGSHIP")).toBeVisible();
   await expectAccessible(page);
 });
 
-test("a section is a page of its own and asks not to be indexed", async ({ page }) => {
+test("a section's own page is noindex", async ({ page }) => {
   await openPage(page, "/testimonials");
   await expect(page.getByRole("heading", { level: 1, name: "Pioneers Speak" })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expectAccessible(page);
 });
 
-test.describe("an address that leads nowhere", () => {
+test.describe("an unknown URL", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test("is a page with status 404", async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe("an address that leads nowhere", () => {
   });
 });
 
-test("the menus open by hand and by keyboard and close again", async ({ page }) => {
+test("the menus open and close by pointer and by keyboard", async ({ page }) => {
   await openPage(page, "/");
   const header = page.getByRole("banner");
   const services = header.getByRole("button", { name: "Services" });
@@ -85,7 +85,7 @@ test("the menus open by hand and by keyboard and close again", async ({ page }) 
   expect(await whereFocusIs()).toBe(focused);
 });
 
-test("a menu's marks are below the first letter of its button, and each link says what is there", async ({ page }) => {
+test("a menu's icons are aligned with its button's text, and each link has a description", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 640 });
   await openPage(page, "/about");
   const header = page.getByRole("banner");
@@ -109,7 +109,7 @@ test("a menu's marks are below the first letter of its button, and each link say
   }
 });
 
-test("on a phone the lower half of the menu leads to a person, and to the assistant", async ({ page }) => {
+test("on a phone the lower half of the menu links to a person and to the assistant", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/about");
   await expect(page.getByRole("button", { name: "Ask us" })).toBeAttached();
@@ -125,7 +125,7 @@ test("on a phone the lower half of the menu leads to a person, and to the assist
   await expect(menu.getByRole("link", { name: "Call" })).toBeHidden();
 });
 
-test("the header's week is in the day of the section that is read", async ({ page }) => {
+test("the header's week highlights the current section's day", async ({ page }) => {
   await openPage(page, "/");
   const filled = () =>
     page.locator(".weekbar i").evaluateAll((days) => days.map((day) => new DOMMatrix(getComputedStyle(day).transform).a));
@@ -143,7 +143,7 @@ test("the header's week is in the day of the section that is read", async ({ pag
   }
 });
 
-test("on a phone the menu opens, unfolds its services and closes with a choice", async ({ page }) => {
+test("on a phone the menu opens, expands its services and closes on navigation", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
   await page.getByLabel("Menu").click();
@@ -156,7 +156,7 @@ test("on a phone the menu opens, unfolds its services and closes with a choice",
   await expect(menu.getByRole("link", { name: "Idea to MVP" })).toBeHidden();
 });
 
-test("on a phone a choice also folds the section it was in, before the next page is there", async ({ page }) => {
+test("on a phone navigation also collapses the menu's section, before the next page is loaded", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
   const menu = page.getByRole("banner");
@@ -169,7 +169,7 @@ test("on a phone a choice also folds the section it was in, before the next page
   expect(open).toBe(0);
 });
 
-test("on a phone what a figure of the hero counts is set smaller than the figure", async ({ page }) => {
+test("on a phone a figure's label in the hero is smaller than the figure", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
   const sizes = await page
@@ -181,7 +181,7 @@ test("on a phone what a figure of the hero counts is set smaller than the figure
   expect(sizes[1]).toBeLessThanOrEqual((sizes[0] ?? 0) / 1.5);
 });
 
-test("on a phone home's week is a row that the keyboard goes through day by day", async ({ page }) => {
+test("on a phone the home page's week is a row, navigated by keyboard day by day", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
   const week = page.locator("#mvp ol");
@@ -196,7 +196,7 @@ test("on a phone home's week is a row that the keyboard goes through day by day"
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("someone who wants no motion gets none", async ({ page }) => {
+test("there is no motion with prefers-reduced-motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/");
   const running = await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === "running").length);
@@ -222,7 +222,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a new page starts at its top, is announced, and going back returns to where one was", async ({ page }) => {
+test("a new page starts at its top and is announced, and Back restores the scroll position", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.waitForTimeout(300);

@@ -6,7 +6,7 @@ test.use(withoutMotion);
 test.describe("a wrong password", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("is refused without a hint", async ({ page }) => {
+  test("is rejected without a hint", async ({ page }) => {
     await openPage(page, "/admin-login-xyz987");
     await expect(page.getByRole("banner")).toHaveCount(0);
     await page.getByRole("button", { name: "Login" }).click();
@@ -21,10 +21,10 @@ test.describe("a wrong password", () => {
   });
 });
 
-test.describe("a login that is posted before the scripts have come", () => {
+test.describe("a login posted before hydration", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("is refused with the user ID kept, and then taken: the panel opens at the tab that was asked for once they are there", async ({
+  test("is rejected with the user ID kept, and then accepted: after hydration the panel opens at the requested tab", async ({
     page,
   }) => {
     const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
@@ -48,10 +48,10 @@ test.describe("a login that is posted before the scripts have come", () => {
   });
 });
 
-test.describe("without scripts", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the login page says that the panel needs them, and asks for no password", async ({ page }) => {
+  test("the login page says that the panel needs JavaScript, and shows no form", async ({ page }) => {
     await page.goto("/admin-login-xyz987");
     // With JavaScript enabled, the text in `noscript` isn't matched by text locators.
     await expect(page.locator("noscript p")).toHaveText("This page needs JavaScript.");
@@ -61,7 +61,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the panel sends whoever has no session to the login page, and from there to the tab that was asked for", async ({ page }) => {
+test("without a session the panel redirects to the login, and from there to the requested tab", async ({ page }) => {
   await openPage(page, "/admin-secret-xyz123?tab=payments");
   await page.waitForURL(/admin-login-xyz987/);
   await expect(page.getByText("Please log in to access the admin panel.")).toBeVisible();
@@ -72,7 +72,7 @@ test("the panel sends whoever has no session to the login page, and from there t
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("a changed price is on the site with the next page, and charged", async ({ page }) => {
+test("a changed price is on the next page load, and is charged", async ({ page }) => {
   await logIn(page);
   await page.getByRole("link", { name: "Packages" }).click();
   const card = page.getByRole("form", { name: "Product Plan" });
@@ -94,7 +94,7 @@ test("a changed price is on the site with the next page, and charged", async ({ 
   await expect(page.getByLabel("Amount, USD")).toHaveValue(/^4500(\.00)?$/);
 });
 
-test("staff see what was bought, find it and log out", async ({ page }) => {
+test("staff see an order, find it and log out", async ({ page }) => {
   await openPage(page, "/pricing");
   await page.getByRole("link", { name: "Try 2 days" }).click();
   const form = page.getByRole("form", { name: "Payment" });
@@ -122,7 +122,7 @@ test("staff see what was bought, find it and log out", async ({ page }) => {
   await page.waitForURL(/admin-login-xyz987/);
 });
 
-test("an unknown tab becomes the first one in the address", async ({ page }) => {
+test("an unknown tab in the URL is replaced by the first one", async ({ page }) => {
   await logIn(page);
   await openPage(page, "/admin-secret-xyz123?tab=nonsense");
   await expect(page).toHaveURL(/tab=files/);

@@ -83,7 +83,7 @@ async function expectStopped({ server, npm, ended }: Started): Promise<void> {
   expect(existsSync(lock)).toBe(false);
 }
 
-test("a start tells where the site and the panel are, and keeps its data from other users of the machine", async () => {
+test("a start prints the URLs of site and panel, and protects its data from other users of the machine", async () => {
   const site = await start();
   expect(site.printed()).toContain(`${origin}/admin-login-xyz987`);
   const isShared = (name: string) => (statSync(join(dataDir, name)).mode & 0o077) !== 0;
@@ -93,20 +93,20 @@ test("a start tells where the site and the panel are, and keeps its data from ot
   await expectStopped(site);
 });
 
-test("a running request is finished when only npm is told to stop", async () => {
+test("a running request is finished when only npm gets the signal", async () => {
   const site = await start();
   expect(await sendSlowly(() => site.npm.kill("SIGTERM"))).toBe("HTTP/1.1 201 Created");
   await expectStopped(site);
 });
 
-test("a site whose starter was killed finishes what runs and lets go of its data folder", async () => {
+test("a site whose parent was killed finishes running requests and releases its data folder", async () => {
   const site = await start();
   const starter = Number(readFileSync(`/proc/${site.server}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1]);
   expect(await sendSlowly(() => process.kill(starter, "SIGKILL"))).toBe("HTTP/1.1 201 Created");
   await expectStopped(site);
 });
 
-test("the commands for staff accounts and page views work on a stopped site's data", async () => {
+test("the commands for staff accounts and page views work with a stopped site's data", async () => {
   const env = { ...process.env, DATA_DIR: dataDir };
   const run = (...args: string[]) => promisify(execFile)("npm", ["run", "--silent", "admin", "--", ...args], { cwd: projectRoot, env });
   expect((await run("list")).stdout).toContain(staffAccount.userId);
@@ -114,7 +114,7 @@ test("the commands for staff accounts and page views work on a stopped site's da
   expect((await promisify(execFile)("npm", ["run", "--silent", "build"], { cwd: projectRoot })).stdout).toBe("");
 });
 
-test("a site that was killed is started again, has its data folder to itself, and stops when it is told to", async () => {
+test("a site restarts after a kill, locks its data folder, and stops on a signal", async () => {
   const site = await start();
   process.kill(site.server, "SIGKILL");
   const readOwner = () => (existsSync(lock) ? Number(readFileSync(lock, "utf8").split("\n")[0]) : site.server);

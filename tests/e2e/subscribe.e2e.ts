@@ -64,7 +64,7 @@ async function changeCard(page: Page, number: string): Promise<void> {
   await expect(page.getByText("Your new card is saved.")).toBeVisible();
 }
 
-test("a subscription renews, fails, is paid with another card, is cancelled and ends", async ({ page, context, dataDir }) => {
+test("a subscription renews, fails, is paid with another card, is cancelled and expires", async ({ page, context, dataDir }) => {
   await goToCheckout(page, "Choose Developer Package", "noor@clinic.example");
   await expect(page.getByText("Renews every month until you cancel.")).toBeVisible();
   const billing = page.getByRole("group", { name: "For your invoice" });

@@ -6,7 +6,7 @@ test.use(withoutMotion);
 /** User agent of a real browser: automated ones aren't counted. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-test("staff see the days as a picture, what led people here and what came of it, and take the counts along", async ({ page, site }) => {
+test("staff see a chart of the days, the sources and the conversions, and export the counts", async ({ page, site }) => {
   const view = (path: string, referrer: string) =>
     page.request.post(`${site}/api/analytics/page-view`, { data: { path, referrer }, headers: { "User-Agent": BROWSER } });
   for (const path of ["/", "/pricing", "/pricing", "/contact-us"]) expect((await view(path, "search.example")).ok()).toBe(true);

@@ -12,7 +12,7 @@ const KILOBYTE = 1000;
 /** Posts render pictures, code, quotes and nested lists, which takes 1 kB more. */
 const limitOf = (path: string) => (path.startsWith("/blogs/") ? 116.5 : 115.5) * KILOBYTE;
 
-test("no public page asks for more than 115.5 kB of scripts before anybody touches it, and no post for more than 116.5", async ({
+test("no public page loads more than 115.5 kB of scripts before an interaction, and no post more than 116.5", async ({
   baseURL,
 }) => {
   test.setTimeout(120_000);
@@ -23,7 +23,7 @@ test("no public page asks for more than 115.5 kB of scripts before anybody touch
   }
 });
 
-test("the typefaces of a page take 90 kB at most", async ({ request }) => {
+test("the fonts of a page take 90 kB at most", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const fonts = new Set([...html.matchAll(/\/assets\/[^"]+\.woff2/g)].map(([file]) => file));
   expect(fonts.size).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ async function makeAccount(page: Page, userId: string, role: StaffRole): Promise
   return { userId, password };
 }
 
-test("an owner renames the agency: the preview shows it, and once it is published every page says it", async ({ page }) => {
+test("an owner renames the agency: the preview shows it, and every page does once it's published", async ({ page }) => {
   test.setTimeout(240_000);
   await logIn(page);
   await page.getByRole("link", { name: "Words & Settings" }).click();
@@ -80,7 +80,7 @@ test("an owner renames the agency: the preview shows it, and once it is publishe
   }
 });
 
-test("a paragraph of the about page is written, shown in place and published", async ({ page, browser }) => {
+test("a paragraph of the about page is edited, previewed and published", async ({ page, browser }) => {
   await logIn(page);
   await openDocument(page, "about", "About us");
   await expect(preview(page).getByText(aboutCopy.story.opening)).toBeAttached();
@@ -111,7 +111,7 @@ test("a paragraph of the about page is written, shown in place and published", a
   await expect(page.getByLabel("Paragraph 2", { exact: true })).toHaveValue(PARAGRAPH);
 });
 
-test("an item is added to a list and moved from the keyboard", async ({ page }) => {
+test("an item is added to a list and moved by keyboard", async ({ page }) => {
   await logIn(page);
   await openDocument(page, "about", "About us");
   const values = page.getByRole("group", { name: "Values", exact: true }).getByRole("list");
@@ -151,7 +151,7 @@ test("an item is added to a list and moved from the keyboard", async ({ page }) 
   expect(html).not.toContain(">Excellence<");
 });
 
-test("a chapter is added, has the address of its title, and is dragged to another place with the mouse", async ({ page }) => {
+test("a chapter is added, gets its slug from its title, and is reordered by drag and drop", async ({ page }) => {
   await logIn(page);
   await openDocument(page, "service-cloud", "Cloud Based Solutions");
   const chapters = page.locator("li.whole").filter({ has: button(page, /^Drag chapter/) });
@@ -193,7 +193,7 @@ test("a chapter is added, has the address of its title, and is dragged to anothe
   expect(await readPublic(page, "/cbs")).toMatch(/id="chapter-our-own-chapter"/);
 });
 
-test("a picture is sent, described, shown in place and published, and a reset takes it away", async ({ page }) => {
+test("a picture is uploaded, described, previewed and published, and a reset removes it", async ({ page }) => {
   await logIn(page);
   await openDocument(page, "about", "About us");
   const story = page.getByRole("group", { name: "Story", exact: true });
@@ -234,10 +234,10 @@ test("a picture is sent, described, shown in place and published, and a reset ta
   expect(after).toContain(`alt="${aboutCopy.story.picture}"`);
 });
 
-test.describe("of two owners", () => {
+test.describe("two owners who edit at the same time", () => {
   test.use({ expectedErrors: [/Blocked script execution|status of 409/] });
 
-  test("the second is shown what the first has written, field by field, and chooses", async ({ page, browser, site }) => {
+  test("the second sees the first one's changes, field by field, and chooses", async ({ page, browser, site }) => {
     const account = await makeAccount(page, "omar", "owner");
     await logIn(page);
     await openDocument(page, "about", "About us");
@@ -277,7 +277,7 @@ test.describe("of two owners", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   });
 
-  test("what is typed while a publication meets a colleague’s change is kept and asked about", async ({ page }) => {
+  test("input typed while publishing conflicts with a colleague’s change is kept, and the conflict is shown", async ({ page }) => {
     await logIn(page);
     await openDocument(page, "portfolio", "Portfolio");
     const heading = page.getByRole("textbox", { name: "Heading", exact: true }).first();
@@ -303,10 +303,10 @@ test.describe("of two owners", () => {
   });
 });
 
-test.describe("a line that breaks", () => {
+test.describe("a lost connection", () => {
   test.use({ expectedErrors: [/Blocked script execution|net::ERR_FAILED/] });
 
-  test("an editor whose code did not come is opened by another try", async ({ page }) => {
+  test("an editor whose code failed to load is opened by a retry", async ({ page }) => {
     await logIn(page);
     await page.route(/\/assets\/document-editor-/, (route) => route.abort());
     await openPage(page, `${WORDS_TAB}&open=about`);
@@ -316,7 +316,7 @@ test.describe("a line that breaks", () => {
     await expect(page.getByLabel("First sentence")).toBeVisible();
   });
 
-  test("what the line did not take is kept and saved once it is back", async ({ page }) => {
+  test("unsaved input is kept and saved once online", async ({ page }) => {
     await logIn(page);
     await openDocument(page, "about", "About us");
     await page.route("**/api/admin/documents/about", (route) => route.abort());
@@ -330,7 +330,7 @@ test.describe("a line that breaks", () => {
   });
 });
 
-test("on a phone the preview takes the form's place, and a reset brings the original back", async ({ page }) => {
+test("on a phone the preview replaces the form, and a reset restores the original", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await logIn(page);
   await openDocument(page, "about", "About us");
@@ -347,7 +347,7 @@ test("on a phone the preview takes the form's place, and a reset brings the orig
   expect(await readPublic(page, "/about")).not.toContain("What Omar says");
 });
 
-test("a colleague reads the settings and writes the words of pages", async ({ page }) => {
+test("a colleague can read the settings and edit the texts of pages", async ({ page }) => {
   const account = await makeAccount(page, "sana", "staff");
   await logIn(page, account);
   await openPage(page, WORDS_TAB);
@@ -370,7 +370,7 @@ test("a colleague reads the settings and writes the words of pages", async ({ pa
   expect(await readPublic(page, "/about")).toContain("Sana wrote this.");
 });
 
-test("a legal text is written in the editor of posts, and the preview stays where it was scrolled to and runs no scripts", async ({
+test("a legal text is edited in the rich text editor, and the preview keeps its scroll position and runs no scripts", async ({
   page,
 }) => {
   await logIn(page);
@@ -401,7 +401,7 @@ test("a legal text is written in the editor of posts, and the preview stays wher
   await expect(button(page, "Publish 1 change")).toBeVisible();
 });
 
-test("what a text with structure is written with comes as soon as somebody points at its document", async ({ page }) => {
+test("the rich text editor is prefetched on hover over its document", async ({ page }) => {
   await logIn(page);
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
@@ -414,7 +414,7 @@ test("what a text with structure is written with comes as soon as somebody point
   await expect.poll(rich).toBe(1);
 });
 
-test("a figure of the text on privacy that is typed over is told at its field, and nothing of it is saved", async ({ page }) => {
+test("a changed figure in the privacy policy is reported at its field, and isn't saved", async ({ page }) => {
   await logIn(page);
   await openDocument(page, "privacy", "Privacy");
   const text = page.getByRole("textbox", { name: "Text", exact: true });
@@ -445,7 +445,7 @@ test("a figure of the text on privacy that is typed over is told at its field, a
   await expect(preview(page).getByText("180 days or with the enquiry")).toBeAttached();
 });
 
-test("a text that is too long is told in words, at its field and by how much, and is not sent", async ({ page }) => {
+test("a text that is too long is reported at its field with the excess, and isn't sent", async ({ page }) => {
   await logIn(page);
   await openDocument(page, "guide", "Chatbot buyer’s guide");
   const text = page.getByRole("group", { name: "Text", exact: true }).getByRole("textbox");
@@ -468,7 +468,7 @@ test("a text that is too long is told in words, at its field and by how much, an
   await expect(page.getByText(said)).toHaveCount(0);
 });
 
-test("a form that is open follows what a colleague changes in the settings", async ({ page }) => {
+test("an open form follows a colleague's changes in the settings", async ({ page }) => {
   await logIn(page);
   await openDocument(page, "about", "About us");
   const opening = page.getByRole("textbox", { name: "Opening", exact: true }).first();

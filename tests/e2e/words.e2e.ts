@@ -105,7 +105,7 @@ const findOld = (text: string) => OLD.filter((old) => text.replaceAll(OF_ROWS, "
 
 let before: Map<string, string>;
 
-test("an owner re-brands the site, and nothing that anybody reads has the old words", async ({ request }) => {
+test("an owner rebrands the site, and no public content has the old texts", async ({ request }) => {
   test.setTimeout(240_000);
   before = await readSite(request);
   expect(findOld([...before.values()].join("\n")).toSorted()).toEqual([...new Set(OLD)].toSorted());
@@ -123,7 +123,7 @@ test("an owner re-brands the site, and nothing that anybody reads has the old wo
   expect(after.get("/llms.txt")).toContain(`# ${brand.name}`);
 });
 
-test("the assistant knows the new words, in every language that it answers in", async ({ request }) => {
+test("the assistant uses the new texts, in every language that it answers in", async ({ request }) => {
   const asked = [
     "What is your phone number?",
     "Where is your office?",
@@ -141,7 +141,7 @@ test("the assistant knows the new words, in every language that it answers in", 
   expect(answers[2]).toContain(brand.hours);
 });
 
-test("mails speak as the site does, and promise by the agency's days", async ({ request }) => {
+test("mails use the new texts and the agency's working days", async ({ request }) => {
   const sent = { name: "Ada", email: "ada@example.com", phone: "1", service: "AI Services", message: "Hello there" };
   expect((await request.post("/api/contact", { data: sent })).ok()).toBe(true);
   const list = async () => (await (await request.get("/api/admin/outbox", { headers: staff })).json()) as { _id: string; kind: string }[]; // the API's response
@@ -153,7 +153,7 @@ test("mails speak as the site does, and promise by the agency's days", async ({ 
   expect(await read()).toContain("oneill-und-soehne.example");
 });
 
-test("a page that lives has the words that it came with", async ({ page }) => {
+test("a hydrated page keeps its server-rendered texts", async ({ page }) => {
   for (const path of ["/", "/contact-us", "/pricing", "/about"]) {
     await openPage(page, path);
     await expect(page.getByRole("banner").getByText(brand.name)).toBeVisible();
@@ -161,7 +161,7 @@ test("a page that lives has the words that it came with", async ({ page }) => {
   }
 });
 
-test("the home page has the words of staff once it lives, and where somebody comes to it from another page", async ({ page, request }) => {
+test("the home page has the edited texts after hydration and after navigation", async ({ page, request }) => {
   const { published } = await readDocument(request, "home");
   const hero = published["hero"] as Record<string, Words>; // as declared
   await saveDraft(request, "home", { hero: { ...hero, first: { ...hero["first"], headline: "A headline of staff" } } });
@@ -185,7 +185,7 @@ async function openPreview(browser: Browser, site: string, isStaff: boolean): Pr
   return context.newPage();
 }
 
-test("a draft is on its page for who writes it, and for nobody else", async ({ request, browser, site }) => {
+test("a draft is shown in the preview to its editor only", async ({ request, browser, site }) => {
   await saveDraft(request, "about", { heading: "A heading of the draft" });
   const own = await openPreview(browser, site, true);
   const faults: string[] = [];
@@ -205,7 +205,7 @@ test("a draft is on its page for who writes it, and for nobody else", async ({ r
   await other.context().close();
 });
 
-test("what was done is in the history, and the originals come back whole", async ({ request }) => {
+test("all changes are in the history, and a reset restores the originals", async ({ request }) => {
   test.setTimeout(240_000);
   const { _id } = await readDocument(request, "site");
   const rows = (await (await request.get(`/api/admin/history?of=documents&id=${_id}`, { headers: staff })).json()) as AuditView[]; // the API's response

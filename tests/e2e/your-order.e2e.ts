@@ -29,7 +29,7 @@ const TOLD: Record<keyof typeof ORDERS, string> = {
   pending: "The card provider has not confirmed it yet.",
 };
 
-test("a buyer reads how an order stands in each state, with and without scripts", async ({ page, request }) => {
+test("a buyer sees an order's status in each state, with and without JavaScript", async ({ page, request }) => {
   for (const state of Object.keys(TOLD) as (keyof typeof ORDERS)[]) {
     const served = await request.get(addressOf(state));
     expect(served.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
@@ -42,7 +42,7 @@ test("a buyer reads how an order stands in each state, with and without scripts"
   }
 });
 
-test("an address that is wrong says where to find the right one", async ({ page }) => {
+test("a wrong link says where to find the right one", async ({ page }) => {
   for (const path of [addressOf("active", "key-2"), "/your-order?order_id=order_1", "/your-order?order_id=order_99&key=1"]) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: copy.unknown.heading })).toBeVisible();
@@ -51,13 +51,13 @@ test("an address that is wrong says where to find the right one", async ({ page 
   await expectAccessible(page);
 });
 
-test("a cancelled month that is not paid yet is told as such", async ({ page }) => {
+test("a cancelled subscription with an unpaid month says so", async ({ page }) => {
   await openPage(page, addressOf("past_due"));
   await page.getByRole("button", { name: copy.actions.cancel }).click();
   await expect(page.getByRole("dialog")).toHaveAccessibleDescription(/^It ends with the month that has begun\..+is still tried again/);
 });
 
-test("a card that was saved is said so once", async ({ page }) => {
+test("a saved card is confirmed once", async ({ page }) => {
   await openPage(page, `${addressOf("active")}&card=saved`);
   await expect(page.getByText(copy.cardSaved)).toBeVisible();
   await expect(page).toHaveURL(addressOf("active"));
@@ -67,7 +67,7 @@ for (const [device, width, texts] of [
   ["phone", 390, ["hello@", "noor.aslam1@", "Next charge"]],
   ["tablet", 768, ["hello@", "noor.aslam1@", "$4,000 USD"]],
 ] as const)
-  test(`on a ${device} nothing of an order is broken in two`, async ({ page }) => {
+  test(`on a ${device} nothing of an order wraps badly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     await openPage(page, addressOf("active"));
     for (const text of texts) {
@@ -84,7 +84,7 @@ for (const [device, width, texts] of [
     }
   });
 
-test("cancelling asks once, says until when it is paid, and what went wrong", async ({ page }) => {
+test("cancelling asks for a confirmation, shows the end of the paid period, and reports errors", async ({ page }) => {
   await openPage(page, addressOf("active"));
   const cancel = page.getByRole("button", { name: copy.actions.cancel });
   await cancel.click();
