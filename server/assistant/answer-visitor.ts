@@ -9,16 +9,16 @@ import type { DocumentReader } from "./uploads/document-consultation.ts";
 import type { Reply, VisitorDocument } from "./reply.ts";
 import type { Models } from "./model/models.ts";
 
-/** Lines a question may lean on. */
+/** Earlier turns that a follow-up question can refer to. */
 const MAX_HISTORY = 10;
 
 export type Asked = {
   conversationId: string;
   address: string;
   message: string;
-  /** Ends when the visitor leaves. */
+  /** Aborted when the visitor disconnects. */
   signal: AbortSignal;
-  /** Gets what can be shown already; what is returned replaces it. */
+  /** Streams text as soon as it is checked; the returned answer replaces it. */
   onText: (text: string) => void;
 };
 
@@ -28,23 +28,23 @@ function toAnswer({ text, sources, choices, offer, lang }: Reply): ChatAnswer {
   return { response: text, sources, ...(choices && { choices }), ...(offer && { offer }), ...(lang && { lang }) };
 }
 
-/** What was not looked at is said, so that nobody takes the site's answer for the document's. */
+/** Says that the document's search timed out, so that the answer isn't mistaken for the document's. */
 function tellGivenUp(reply: Reply, document: VisitorDocument | undefined): Reply {
   if (document === undefined || document.found !== undefined) return reply;
   return { ...reply, text: `${phrases.documentTooSlow(document.filename)} ${reply.text}` };
 }
 
-/** Only what staff could answer: a missing document they could not. What may have been meant was not answered yet. */
+/** Unanswered questions for staff: suggestions only, or no answer. Questions about a missing document don't count. */
 const isUnanswered = ({ kind, offer, choices }: Reply) => choices !== undefined || (kind === "unknown" && offer === "contact");
 
-/** Counts what had no answer; a question whose visitor chooses what was meant by it had one after all. */
+/** Counts unanswered questions. Choosing a suggestion takes back the count of the question before it. */
 async function keepCount(db: Db, message: string, history: Awaited<ReturnType<typeof listHistory>>, reply: Reply): Promise<void> {
   const [asked, last] = history.slice(-2);
   if (asked && last?.choices.some((choice) => choice.message === message)) await takeBackUnanswered(db, asked.text);
   if (isUnanswered(reply)) await countUnanswered(db, message);
 }
 
-/** The answer to a question, written down with it. The site's own facts answer at once; a model may answer better. */
+/** Answers a question and stores both turns. The language model's answer wins over the site's own, if there is one. */
 export async function answerVisitor({ db, readKnowledge, askDocument, models }: Deps, asked: Asked): Promise<ChatAnswer> {
   const { conversationId, message } = asked;
   const known = await readKnowledge();

@@ -25,7 +25,7 @@ const UNSURE = "what is the first answer speed a voice bot needs";
 const LIKELIEST = "If you mean “How long does a voice bot take to build?”: The guide reckons with 4 to 8 weeks";
 const MEANT = "How fast does the voice bot answer?";
 
-/** Asks what is not sure, of a site whose model does not know it either. */
+/** Asks an ambiguous question that the model can't answer either. */
 async function askUnsure() {
   model.act({ say: "UNKNOWN" });
   const visitor = makeVisitor(site);
@@ -33,7 +33,7 @@ async function askUnsure() {
 }
 const countUnsure = async () => (await listQuestions(site.db, "open")).find(({ wordings }) => wordings[0]?.text === UNSURE)?.count;
 
-test("what is not sure is answered with the likeliest question and others that may have been meant, each of which is then answered", async () => {
+test("an ambiguous question is answered with its best match and suggestions, and a chosen suggestion gets its answer", async () => {
   const { visitor, answer } = await askUnsure();
   expect(answer).toMatchObject({ response: expect.stringContaining(LIKELIEST), sources: [{ path: "/guide" }], offer: "contact" });
   expect(answer.choices?.length).toBeGreaterThanOrEqual(2);
@@ -44,7 +44,7 @@ test("what is not sure is answered with the likeliest question and others that m
   expect(choices).toBeUndefined();
 });
 
-test("the choices come with the last event of a stream", async () => {
+test("the suggestions come with the last event of a stream", async () => {
   model.act({ say: "UNKNOWN" });
   const response = await makeVisitor(site).ask(UNSURE, { Accept: "text/event-stream" });
   const [name, data = ""] = (await response.text()).trim().split("\n\n").at(-1)?.split("\n") ?? [];
@@ -52,7 +52,7 @@ test("the choices come with the last event of a stream", async () => {
   expect(ChatAnswer.parse(JSON.parse(data.replace("data: ", ""))).choices).toContainEqual({ label: MEANT, message: MEANT });
 });
 
-test("they are there again after a reload, and staff see what was offered", async () => {
+test("suggestions are there after a reload, and staff see them", async () => {
   const { visitor, answer } = await askUnsure();
   const { turns } = await visitor.look();
   expect(turns.map(({ choices }) => choices)).toEqual([undefined, answer.choices]);
@@ -61,7 +61,7 @@ test("they are there again after a reload, and staff see what was offered", asyn
   expect(ConversationView.parse(await seen.json()).turns[1]?.choices).toEqual(answer.choices);
 });
 
-test("a model that knows the answer gives it, and nothing is offered beside it", async () => {
+test("if the model knows the answer, there are no suggestions", async () => {
   model.act({ say: "The first answer of a voice bot comes within a second [1]." });
   const { choices } = await makeVisitor(site).hear(UNSURE);
   expect(model.calls).toHaveLength(1);
@@ -69,14 +69,14 @@ test("a model that knows the answer gives it, and nothing is offered beside it",
   expect(await countUnsure()).toBeUndefined();
 });
 
-test("who is in need of a person is not left to a model", async () => {
+test("an urgent message is not sent to the model", async () => {
   const { response, offer } = await makeVisitor(site).hear("You will hear from my lawyer.");
   expect(response).toContain(phrases.help);
   expect(offer).toBe("contact");
   expect(model.calls).toHaveLength(0);
 });
 
-test("it counts as unanswered until one of the choices is taken", async () => {
+test("an ambiguous question counts as unanswered until its visitor chooses a suggestion", async () => {
   const { visitor } = await askUnsure();
   expect(await countUnsure()).toBe(1);
   await askUnsure();
@@ -89,7 +89,7 @@ test("it counts as unanswered until one of the choices is taken", async () => {
   expect(await countUnsure()).toBe(1);
 });
 
-test("the only visitor who chooses takes it off the list; who asks something else before leaves it there", async () => {
+test("choosing at once removes a question with a count of one from the list; choosing after another question doesn't", async () => {
   const { visitor } = await askUnsure();
   model.act({ say: "UNKNOWN" });
   await visitor.hear(MEANT);

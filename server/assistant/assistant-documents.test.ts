@@ -26,7 +26,7 @@ const log = createLog("warn", { write: (line) => void logged.push(line) });
 const site = useTestApp((deps) => ({ ...deps, log, config: makeTestConfig({ trustProxy: 1 }) }));
 beforeEach(() => void logged.splice(0));
 
-/** Until `task` is done no row can be written to a table. */
+/** Makes inserts into a table fail while `task` runs. */
 async function whileBroken(table: string, task: () => Promise<void>): Promise<void> {
   const name = sql.identifier(table);
   await site.db.execute(sql`alter table ${name} add constraint broken check (false) not valid`);
@@ -54,7 +54,7 @@ function editedOf({ goals, mustHaves, constraints, questions, packageName }: Sco
 
 const sendScope = (visitor: ReturnType<typeof makeVisitor>, json: unknown) => visitor.send("/api/chat/scope", { json });
 
-test("a document is read, summed up for visitor and staff, and kept where only staff reach it", async () => {
+test("a document is read, summarised for visitor and staff, and stored privately for staff", async () => {
   const visitor = makeVisitor(site);
   const answer = await visitor.handOver();
   expect(answer).toEqual({ filename: "brief.pdf", message: expect.stringContaining("calendar"), isRead: true, offer: "scope" });
@@ -82,7 +82,7 @@ test("a later question is answered from the document, with its page, in this con
   expect((await stranger.send("/api/chat/scope")).status).toBe(404);
 });
 
-test("a document without its text is read again, and without its bytes the site's own answer stands", async () => {
+test("a document whose text is missing is read again; if its file is missing too, the site answers from its own facts", async () => {
   const visitor = makeVisitor(site);
   await visitor.handOver();
   const [file] = await storedFiles();
@@ -99,12 +99,12 @@ test("a document without its text is read again, and without its bytes the site'
 test.each([
   ["a picture", "holiday.png", Buffer.from("\u0089PNG\r\n"), chatMessages.fileTypeUnsupported],
   [
-    "a picture in a PDF's clothes",
+    "a picture named .pdf",
     "brief.pdf",
     Buffer.concat([Buffer.from([0x89]), Buffer.from("PNG\r\n\u001a\n0000IHDR")]),
     "neither a PDF nor a Word file",
   ],
-])("%s is refused and not kept", async (_what, filename, bytes, expected) => {
+])("%s is refused and not stored", async (_what, filename, bytes, expected) => {
   const response = await makeVisitor(site).upload(bytes, filename);
   expect(response.status).toBe(415);
   expect(await response.json()).toEqual({ error: expect.stringContaining(expected) });
@@ -117,7 +117,7 @@ test("more than 10 MB is refused before it is read", async () => {
   expect(await response.json()).toEqual({ error: apiMessages.documentTooLarge });
 });
 
-test("a form without a file, with two labels or with another field is refused", async () => {
+test("a form without a file or with an unknown field is refused", async () => {
   const visitor = makeVisitor(site);
   const form = new FormData();
   form.set("userId", "user-1");
@@ -128,7 +128,7 @@ test("a form without a file, with two labels or with another field is refused", 
   expect((await visitor.send("/api/chat/upload", { body: form })).status).toBe(400);
 });
 
-test("a scan is kept for staff, and the visitor is told that there is no text in it", async () => {
+test("a scan is stored for staff, and the visitor is told that it contains no text", async () => {
   const visitor = makeVisitor(site);
   const { isRead, message, offer } = await visitor.handOver(makeBrief([[], []]), "scan.pdf");
   expect([isRead, offer]).toEqual([false, undefined]);
@@ -138,7 +138,7 @@ test("a scan is kept for staff, and the visitor is told that there is no text in
   expect((await visitor.send("/api/chat/scope")).status).toBe(404);
 });
 
-test("a damaged document is answered for and not kept", async () => {
+test("a damaged document is not stored, and the answer says that it is damaged", async () => {
   const visitor = makeVisitor(site);
   const { isRead, message } = await visitor.handOver(makeBrief().subarray(0, 300));
   expect([isRead, message]).toEqual([false, expect.stringContaining("damaged")]);
@@ -146,13 +146,13 @@ test("a damaged document is answered for and not kept", async () => {
   expect((await visitor.look()).turns).toHaveLength(2);
 });
 
-test("a name with folders and control characters is only a name", async () => {
+test("folders and control characters are removed from a filename (path traversal)", async () => {
   const visitor = makeVisitor(site);
   const { filename } = await visitor.handOver(makeBrief(), "..\\..\\etc/secret\u0000\u202e plan.pdf");
   expect(filename).toBe("secret plan.pdf");
 });
 
-test("the draft names pages of the document and a package at its live price", async () => {
+test("the draft scope has the document's page numbers and a package at its live price", async () => {
   const visitor = makeVisitor(site);
   await visitor.handOver();
   const scope = await readDraft(visitor);
@@ -163,7 +163,7 @@ test("the draft names pages of the document and a package at its live price", as
   expect([3000, 4000, 5000, 200]).toContain(scope.price);
 });
 
-test("an edited scope becomes an enquiry with document and conversation, at the site's own price", async () => {
+test("an edited scope becomes an enquiry with document and conversation, at the server's price", async () => {
   const visitor = makeVisitor(site);
   await visitor.handOver();
   const draft = await readDraft(visitor);
@@ -190,7 +190,7 @@ test("an edited scope becomes an enquiry with document and conversation, at the 
   expect(await ofFile.json()).toMatchObject({ _id: enquiry?.["conversationId"] });
 });
 
-test("a scope is sent and answered for, also where the chat cannot say so", async () => {
+test("a scope is sent even if its turns can't be written to the conversation", async () => {
   const visitor = makeVisitor(site);
   await visitor.handOver();
   const edited = editedOf(await readDraft(visitor));
@@ -203,10 +203,10 @@ test("a scope is sent and answered for, also where the chat cannot say so", asyn
 
 test.each([
   ["no name", { name: " " }, { error: messages.nameRequired, field: "name" }],
-  ["no address to write to", { email: "asma" }, { error: messages.emailRequired, field: "email" }],
+  ["an invalid email address", { email: "asma" }, { error: messages.emailRequired, field: "email" }],
   ["a package that is not sold", { packageName: "Gold Package" }, { error: paymentMessages.packageRequired, field: "packageName" }],
-  ["a price of the visitor's", { price: 1 }, { error: apiMessages.unknownField }],
-  ["a line without end", { goals: [{ text: "x".repeat(601) }] }, { error: apiMessages.invalidRequest, field: "goals" }],
+  ["a price from the client", { price: 1 }, { error: apiMessages.unknownField }],
+  ["too long a line", { goals: [{ text: "x".repeat(601) }] }, { error: apiMessages.invalidRequest, field: "goals" }],
 ])("a scope with %s is refused and nothing is stored", async (_what, change, expected) => {
   const scope = { ...sender, goals: [], mustHaves: [], constraints: [], questions: [], packageName: "Product Package" };
   const response = await sendScope(makeVisitor(site), { ...scope, ...change });
@@ -215,14 +215,14 @@ test.each([
   expect(await site.db.select().from(contacts)).toEqual([]);
 });
 
-test("a scope without a package is sent too, and says that talking comes first", async () => {
+test("a scope without a package is sent too, and asks to talk first", async () => {
   const scope = { ...sender, goals: [{ text: "Sell shoes" }], mustHaves: [], constraints: [], questions: [], packageName: "" };
   expect((await sendScope(makeVisitor(site), scope)).status).toBe(201);
   const [row] = await site.db.select().from(contacts);
   expect([row?.service, row?.scope]).toEqual(["Scope: talk first, no package yet", expect.objectContaining({ packageName: "", price: 0 })]);
 });
 
-test("a scope from a robot is kept with its label, and one whose conversation is gone is not lost", async () => {
+test("a spam scope is stored with its spam label, also without a conversation", async () => {
   const scope = {
     ...sender,
     goals: [{ text: "Sell shoes" }],
@@ -240,7 +240,7 @@ test("a scope from a robot is kept with its label, and one whose conversation is
   ]);
 });
 
-test("scopes and contact forms share one count per address", async () => {
+test("scopes and contact forms share one rate limit per address", async () => {
   const scope = { ...sender, goals: [], mustHaves: [], constraints: [], questions: [], packageName: "Product Package" };
   const visitor = makeVisitor(site);
   for (let round = 0; round < 10; round += 1) expect((await sendScope(visitor, scope)).status).toBe(201);
@@ -249,7 +249,7 @@ test("scopes and contact forms share one count per address", async () => {
   expect((await visitor.send("/api/contact", { json: form })).status).toBe(429);
 });
 
-test("deleting a conversation erases its files, text and bytes", async () => {
+test("deleting a conversation erases its files with text and bytes", async () => {
   const visitor = makeVisitor(site);
   await visitor.handOver();
   const [file] = await storedFiles();
@@ -260,7 +260,7 @@ test("deleting a conversation erases its files, text and bytes", async () => {
     expect(await site.db.select().from(table)).toEqual([]);
 });
 
-test("what was sent with an enquiry stays with it when the visitor deletes the rest", async () => {
+test("when the visitor deletes a conversation, what was sent with an enquiry stays with the enquiry", async () => {
   const visitor = makeVisitor(site);
   await visitor.handOver(makeBrief(), "older.pdf");
   await visitor.handOver(makeBrief(), "sent.pdf");
@@ -292,7 +292,7 @@ test("after 180 days conversations, files and counted questions are erased, unle
   ]);
 });
 
-test("once the enquiry itself is erased, nothing keeps its conversation", async () => {
+test("once the enquiry is erased, its conversation is erased after the retention period", async () => {
   const visitor = makeVisitor(site);
   await visitor.handOver();
   await sendScope(visitor, editedOf(await readDraft(visitor)));
@@ -327,7 +327,7 @@ async function spend(limit: keyof ChatLimits, key: string, points: number): Prom
   for (let point = 0; point < points; point += 1) await limiter.consume(key);
 }
 
-test("the eleventh document of a conversation has to wait", async () => {
+test("the eleventh document of a conversation in a day is rate-limited", async () => {
   const visitor = makeVisitor(site);
   await visitor.ask("hello");
   const [conversation] = await site.db.select().from(conversations);
@@ -336,7 +336,7 @@ test("the eleventh document of a conversation has to wait", async () => {
   expect((await visitor.upload(makeBrief())).status).toBe(429);
 });
 
-test("what is refused takes nothing from what an address may hand over, nor from the day of all", async () => {
+test("refused uploads don't count towards the rate limits of an address or of the day", async () => {
   const visitor = makeVisitor(site);
   for (const [bytes, filename] of [
     [Buffer.from("x"), "a.txt"],
@@ -348,13 +348,13 @@ test("what is refused takes nothing from what an address may hand over, nor from
   await spend("documentsOfDay", "all", 500);
 });
 
-test("one address has a small part of a day's documents, and is told so before it has sent one", async () => {
+test("one address can send only a small part of a day's documents, and is refused before the upload", async () => {
   await spend("documentsOfAddressOfDay", "192.0.2.1", 40);
   expect((await makeVisitor(site).upload(makeBrief())).status).toBe(429);
   expect((await makeVisitor(site, { address: "192.0.2.2" }).upload(makeBrief())).status).toBe(200);
 });
 
-test("of one address a second document waits for the first and a third is refused in words", async () => {
+test("concurrent documents of one address: the second waits for the first, and the third is refused", async () => {
   const answers = await Promise.all([1, 2, 3].map(() => makeVisitor(site).upload(makeBrief())));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(1);
@@ -363,12 +363,12 @@ test("of one address a second document waits for the first and a third is refuse
   expect(refused[0]?.headers.get("Retry-After")).toMatch(/^\d+$/);
 });
 
-test("documents of several addresses are all read", async () => {
+test("concurrent documents of several addresses are all read", async () => {
   const visitors = [1, 2, 3, 4].map((number) => makeVisitor(site, { address: `192.0.2.${number}` }));
   expect((await Promise.all(visitors.map((visitor) => visitor.handOver()))).every(({ isRead }) => isRead)).toBe(true);
 });
 
-test("control characters, halves of characters and marks that turn the text around are taken out of a document", async () => {
+test("control characters, lone surrogates and bidirectional marks are removed from a document", async () => {
   const visitor = makeVisitor(site);
   const dirty = makePdf([["We need~ a shop for woven rugs.", "It takes cards."]], { tilde: "\u0000\u0007\u202E\uFFFE\uFFFF" });
   const answer = await visitor.handOver(dirty, "plan\u0000\u202E\uD83D.pdf");
@@ -388,7 +388,7 @@ const storedNames = async () => {
 };
 
 test.each(["files", "conversation_documents", "conversation_turns"])(
-  "where no row can be written to %s, nothing of the document is kept",
+  "if the insert into %s fails, nothing of the document is stored",
   async (table) => {
     const before = await storedNames();
     await whileBroken(table, async () => {
@@ -400,7 +400,7 @@ test.each(["files", "conversation_documents", "conversation_turns"])(
   },
 );
 
-test("bytes that got no row and cannot be erased either are told in the log", async () => {
+test("a failed erase of orphaned bytes is logged", async () => {
   const visitor = makeVisitor(site);
   vi.spyOn(site.storage, "delete").mockRejectedValue(new Error("the disk is gone"));
   await whileBroken("files", async () => {
@@ -412,7 +412,7 @@ test("bytes that got no row and cannot be erased either are told in the log", as
 test.each([
   ["its bytes", 0],
   ["its text", 1],
-])("where %s cannot be written, nothing of the document is kept", async (_what, fails) => {
+])("if %s can't be written, nothing of the document is stored", async (_what, fails) => {
   const before = await storedNames();
   const put = site.storage.put.bind(site.storage);
   let puts = 0;
@@ -424,7 +424,7 @@ test.each([
   expect(await storedFiles()).toEqual([]);
 });
 
-test("a scope sent again under its key is answered as before; under the key of another conversation it is a scope of its own", async () => {
+test("a scope is idempotent under its key within a conversation; the same key in another conversation is a new scope", async () => {
   const headers = { "Idempotency-Key": "0b8a5f6e-52c5-4f6c-9a69-3d1a1c6d4f10" };
   const [asma, bilal] = [makeVisitor(site), makeVisitor(site)];
   await asma.handOver();

@@ -23,13 +23,13 @@ const site = useTestApp((deps) => {
 });
 
 const acts: [string, Act][] = [
-  ["repeats what it was asked in words that are no protocol", { garbage: 'data: {"confidential": quratulain\n\n' }],
+  ["echoes the question as invalid JSON", { garbage: 'data: {"confidential": quratulain\n\n' }],
   ["fails", { status: 500 }],
-  ["is cut off", "reset"],
-  ["lies", { say: "Quratulain pays $1 for her confidential warehouse." }],
+  ["resets the connection", "reset"],
+  ["makes a false claim", { say: "Quratulain pays $1 for her confidential warehouse." }],
 ];
 
-test.each(acts)("when the model %s, the log says that it did, and nothing of what was said", async (_how, act) => {
+test.each(acts)("when the model %s, the log has the failure, and no personal data", async (_how, act) => {
   model.act(act);
   const visitor = makeVisitor(site, { address: "203.0.113.77" });
   await visitor.handOver(

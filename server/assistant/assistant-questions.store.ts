@@ -5,10 +5,10 @@ import type { Db } from "../platform/database/db.ts";
 import { askedQuestions, unansweredQuestions } from "./assistant.table.ts";
 import { plainWords, termSet } from "./language/terms.ts";
 
-/** A longer question is a story, and stories name people. */
+/** Questions are cut at this length, since long texts tend to contain names. */
 const MAX_QUESTION = 160;
 
-/** A question without who asked: no email, address or number is kept, and the same question twice is one. */
+/** Normalises a question and masks emails, URLs and numbers with "…", so that it has no personal data and repeats are equal. */
 export function stripQuestion(message: string): string {
   return cleanLine(message)
     .toLowerCase()
@@ -19,7 +19,7 @@ export function stripQuestion(message: string): string {
     .replace(/[\s?!.,;:]+$/, "");
 }
 
-/** What a question is about, whatever the order and the small words. Hashed: it is kept for as long as an answer, and its words are a visitor's. */
+/** Groups wordings of the same question: a hash of its sorted terms without stop words. Hashed, because it outlives the visitors' words. */
 function matterOf(question: string): string {
   const plain = plainWords(question);
   const terms = [...termSet(plain)].toSorted();
@@ -28,19 +28,19 @@ function matterOf(question: string): string {
     .digest("hex");
 }
 
-/** Counts a question that the site had no answer to, with others about the same. */
+/** Counts an unanswered question in the group of its wordings. */
 export async function countUnanswered(db: Db, message: string): Promise<void> {
   const question = stripQuestion(message);
   if (!/\p{L}{2}/u.test(question)) return;
   const matter = matterOf(question);
   await db.transaction(async (tx) => {
-    // Touched even where it is there: what forgets questions waits for this, or this for that.
+    // Race with the purge: updating an existing row locks it, so that one waits for the other.
     const [asked] = await tx
       .insert(askedQuestions)
       .values({ matter })
       .onConflictDoUpdate({ target: askedQuestions.matter, set: { matter } })
       .returning({ id: askedQuestions.id });
-    if (asked === undefined) throw new Error("a question was not kept");
+    if (asked === undefined) throw new Error("an unanswered question was not stored");
     await tx
       .insert(unansweredQuestions)
       .values({ question, askedId: asked.id })
@@ -55,7 +55,7 @@ export async function countUnanswered(db: Db, message: string): Promise<void> {
   });
 }
 
-/** Takes one count back. */
+/** Decrements a question's count, and deletes the question at zero. */
 export async function takeBackUnanswered(db: Db, message: string): Promise<void> {
   const isIt = eq(unansweredQuestions.question, stripQuestion(message));
   const { count } = unansweredQuestions;
@@ -67,14 +67,14 @@ export async function takeBackUnanswered(db: Db, message: string): Promise<void>
   if (left.length === 0) await db.delete(unansweredQuestions).where(and(isIt, eq(count, 1)));
 }
 
-/** Forgets what nobody has asked since, in the words of visitors; what staff have written stays. @returns how many wordings went */
+/** Deletes visitors' wordings last asked before `due`; staff's answers stay. @returns the number of deleted wordings */
 export async function purgeQuestions(db: Db, due: Date): Promise<number> {
   const gone = await db.delete(unansweredQuestions).where(lt(unansweredQuestions.lastAt, due)).returning({ id: unansweredQuestions.id });
   await forgetUnworded(db);
   return gone.length;
 }
 
-/** Forgets questions that have no words left, neither of visitors nor of staff. */
+/** Deletes questions without wordings and without an answer. */
 export async function forgetUnworded(db: Db): Promise<void> {
   const wordings = db
     .select({ id: unansweredQuestions.id })

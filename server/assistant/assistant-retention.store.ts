@@ -13,7 +13,7 @@ type Deps = { db: Db; storage: Storage };
 
 const DAY = 24 * 3600_000;
 
-/** What was sent with an enquiry stays with it: the lines up to then and its document. The browser's way back to it ends. */
+/** Keeps what was sent with an enquiry: its documents and the turns until then. Clears the token, so that the browser has no access. */
 async function trimToEnquiry({ db, storage }: Deps, id: string, sent: { lastAt: Date; fileIds: string[] }): Promise<void> {
   const files = await listFileIds(db, id);
   await eraseFiles(
@@ -25,7 +25,7 @@ async function trimToEnquiry({ db, storage }: Deps, id: string, sent: { lastAt: 
   await db.update(conversations).set({ tokenHash: null }).where(eq(conversations.id, id));
 }
 
-/** Erases a conversation with its files, but for what an enquiry keeps. @returns whether anything is kept */
+/** Erases a conversation with its files, except what was sent with an enquiry. @returns whether anything is kept */
 export async function forgetConversation(deps: Deps, id: string): Promise<{ isRetained: boolean }> {
   const sent = (await findEnquiries(deps.db, [id])).get(id);
   if (sent !== undefined) {
@@ -41,7 +41,10 @@ export async function forgetConversation(deps: Deps, id: string): Promise<{ isRe
   return { isRetained: false };
 }
 
-/** Erases conversations, their files and counted questions that nobody has added to for `retentionDays`. @returns how many conversations went whole */
+/**
+ * Erases conversations with their files, and unanswered questions, after `retentionDays` without activity.
+ * @returns the number of fully erased conversations
+ */
 export async function purgeAssistant(deps: Deps, { retentionDays, now }: { retentionDays: number; now: Date }): Promise<number> {
   const due = new Date(now.getTime() - retentionDays * DAY);
   await purgeQuestions(deps.db, due);

@@ -34,7 +34,7 @@ async function getConversation(db: Db, id: string | undefined): Promise<Conversa
   return { _id: found.id, userId, createdAt: createdAt.toISOString(), turns: turns.map(toTurnView) };
 }
 
-/** What staff see of the assistant's work. */
+/** Conversations for staff. */
 export function assistantStaffRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const { conversation, ofFile } = staffRoutes(guard);
   return createRouter()

@@ -4,19 +4,19 @@ import type { QueryClient } from "../platform/database/db.ts";
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Enough for an office behind one address and for a long talk, too few for a robot to fill the database. */
+/** Rate limits; durations in seconds. Enough for an office behind one address (NAT), too low for a bot to fill the database. */
 const LIMITS = {
   messagesOfAddress: { name: "chat-address", points: 600, duration: HOUR },
   messagesOfConversation: { name: "chat-conversation", points: 60, duration: 600 },
   messagesOfDay: { name: "chat-day", points: 3000, duration: DAY },
-  /** Counts what is refused too: each costs the line its ten megabytes. */
+  /** Includes refused uploads: each costs up to 10 MB of traffic. */
   uploadsOfAddress: { name: "chat-upload-tries", points: 60, duration: HOUR },
   documentsOfAddress: { name: "chat-upload", points: 20, duration: HOUR },
-  /** A small part of the day's, so that no address can use them up. */
+  /** A small part of `documentsOfDay`, so that one address can't exhaust it. */
   documentsOfAddressOfDay: { name: "chat-upload-address-day", points: 40, duration: DAY },
   documentsOfConversation: { name: "chat-upload-own", points: 10, duration: DAY },
   documentsOfDay: { name: "chat-upload-day", points: 500, duration: DAY },
-  /** The same count as the contact form's: both fill one list. */
+  /** Shared with the contact form. */
   enquiries: { name: "contact", points: 10, duration: HOUR },
 } as const;
 
@@ -24,11 +24,11 @@ export type ChatLimits = Record<keyof typeof LIMITS, RateLimiter>;
 
 export function createChatLimits(client: QueryClient): ChatLimits {
   const entries = Object.entries(LIMITS).map(([name, limit]) => [name, createRateLimiter(client, limit)]);
-  // `fromEntries` forgets which keys it was given.
+  // The type of `fromEntries` loses the keys.
   return Object.fromEntries(entries) as ChatLimits;
 }
 
-/** Before a document is let in. @throws AppError `too_many` where this address may hand over none now */
+/** Checks the limits before an upload is read. @throws AppError `too_many` */
 export async function checkDocuments(limits: ChatLimits, address: string): Promise<void> {
   await limits.uploadsOfAddress.consume(address);
   await limits.documentsOfAddress.check(address);
@@ -36,7 +36,7 @@ export async function checkDocuments(limits: ChatLimits, address: string): Promi
   await limits.documentsOfDay.check("all");
 }
 
-/** When one is about to be read. The narrowest first: what it refuses takes nothing from the wider ones. @throws the same */
+/** Consumes the limits before a document is parsed, the narrowest first: a refused one doesn't count in the others. @throws AppError `too_many` */
 export async function spendDocument(
   limits: ChatLimits,
   { address, conversationId }: { address: string; conversationId: string },

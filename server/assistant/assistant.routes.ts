@@ -124,7 +124,7 @@ type Deps = {
 
 const wantsStream = (c: Context) => (c.req.header("accept") ?? "").includes("text/event-stream");
 
-/** What visitors ask, hand over, see again, send and erase. */
+/** The chat's API for visitors: messages, uploads, history, scopes, deletion. */
 export function assistantRoutes({ database, storage, config, readKnowledge, log }: Deps) {
   const { db, client } = database;
   const limits = createChatLimits(client);
@@ -141,7 +141,7 @@ export function assistantRoutes({ database, storage, config, readKnowledge, log 
     checkReader(addressOf(c));
     await checkDocuments(limits, addressOf(c));
   };
-  // What goes with a scope is the conversation's own, so the same words from another are another request.
+  // Idempotency per conversation: a scope includes its conversation, so an equal body from another is another request.
   const onceInConversation = answerOnce(db, { sender: async (c) => (await session.find(c))?.id });
   return createRouter()
     .openapi(ask, async (c) => {
@@ -166,7 +166,7 @@ export function assistantRoutes({ database, storage, config, readKnowledge, log 
       return c.json(await receiveDocument({ db, storage, models, log: c.var.log }, received), 200);
     })
     .openapi(show, async (c) => {
-      // Warms up what the first question needs, while its visitor is typing; what fails here is told with the question.
+      // Warms the knowledge cache before the first question. A failure shows up with the question.
       void readKnowledge().catch(() => undefined);
       const own = await session.find(c);
       const { retentionDays } = config.assistant;

@@ -8,25 +8,25 @@ import { type Conversation, createConversation, findConversation, renewToken } f
 const DAY = 24 * 3600;
 
 export type ConversationSession = {
-  /** The conversation of the browser that asks, if it has one. */
+  /** The conversation of the request's cookie. */
   find(c: Context): Promise<Conversation | undefined>;
-  /** The same, begun where there is none. A token that was made elsewhere is never taken over. */
+  /** The same, or a new one. A new one always gets a token generated here (session fixation). */
   ensure(c: Context, userId: string): Promise<Conversation>;
   end(c: Context): void;
 };
 
 type SessionDeps = { db: Db; config: Pick<Config, "siteUrl" | "assistant"> };
 
-/** Only the browser that began a conversation has its cookie; whoever lacks it begins another. */
+/** Sessions of conversations, by cookie: a request without a valid cookie starts a new conversation. */
 export function createSession({ db, config }: SessionDeps): ConversationSession {
   const cookie = ownCookie("conversation", { siteUrl: config.siteUrl, path: "/api/chat" });
-  // Browsers keep no cookie for longer.
+  // Browsers cap `Max-Age` at 400 days.
   const maxAge = Math.min(config.assistant.retentionDays, 400) * DAY;
   const findBy = async (token: string | undefined) => (token === undefined ? undefined : findConversation(db, hashToken(token)));
   const findCurrent = (c: Context) => findBy(cookie.read(c));
   const findEarlier = (c: Context) => findBy(cookie.readEarlier(c));
 
-  /** A conversation under its earlier cookie goes on under a new one: whoever else knows the old token has lost it. */
+  /** Rotates the token of a conversation found by the earlier cookie, so that the old token stops working (session fixation). */
   async function renew(tokenHash: string, earlier: Conversation | undefined): Promise<Conversation | undefined> {
     if (earlier !== undefined) await renewToken(db, earlier.id, tokenHash);
     return earlier;

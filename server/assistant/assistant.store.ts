@@ -24,10 +24,10 @@ export async function renewToken(db: Db, id: string, tokenHash: string): Promise
 export type TurnRow = typeof conversationTurns.$inferSelect;
 export type NewTurn = Omit<typeof conversationTurns.$inferInsert, "id" | "conversationId" | "createdAt">;
 
-/** SQLSTATE of a row that refers to one that is gone. */
+/** SQLSTATE of a foreign key violation. */
 export const NO_PARENT = "23503";
 
-/** Writes lines down, in order. Of a conversation that was deleted meanwhile nothing is kept. */
+/** Appends turns in order. Does nothing if the conversation was deleted in the meantime (race). */
 export async function addTurns(db: Db, conversationId: string, turns: NewTurn[]): Promise<void> {
   try {
     await db.insert(conversationTurns).values(turns.map((turn) => ({ ...turn, conversationId })));
@@ -40,7 +40,7 @@ export async function addTurns(db: Db, conversationId: string, turns: NewTurn[])
   }
 }
 
-/** More than anybody scrolls through. */
+/** Limit of a conversation's turns. */
 const MAX_SHOWN = 400;
 
 async function lastRows(db: Db, conversationId: string, max: number): Promise<TurnRow[]> {
@@ -53,17 +53,17 @@ async function lastRows(db: Db, conversationId: string, max: number): Promise<Tu
   return rows.toReversed();
 }
 
-/** The lines of a conversation, oldest first. */
+/** The newest 400 turns of a conversation, oldest first. */
 export const listTurns = (db: Db, conversationId: string) => lastRows(db, conversationId, MAX_SHOWN);
 
-/** What was said last, oldest first, as the answer to a question may lean on it; not the handing over of a document and its summary. */
+/** The last turns as context for a follow-up question, oldest first, without uploads and their summaries. */
 export async function listHistory(db: Db, conversationId: string, max: number) {
   const rows = await lastRows(db, conversationId, max);
   const said = rows.filter((row, place) => !row.isFile && rows[place - 1]?.isFile !== true);
   return said.map(({ role, text, topic, choices }) => ({ role, text, choices, ...(topic === null ? {} : { topic }) }));
 }
 
-/** A conversation with its lines. */
+/** A conversation with its turns. */
 export async function findWholeConversation(db: Db, id: string) {
   const [row] = await db.select().from(conversations).where(eq(conversations.id, id));
   return row && { ...row, turns: await listTurns(db, id) };

@@ -7,8 +7,8 @@ type Write = (name: keyof typeof CHAT_EVENTS, data: object) => void;
 type Work = (how: { signal: AbortSignal; onText: (text: string) => void }) => Promise<ChatAnswer>;
 
 /**
- * An answer as a stream of events: its text as far as it may be shown, then the whole. `left` ends when the visitor does; what is written
- * down is written all the same.
+ * Streams an answer as server-sent events: `text` events with checked parts, then `answer` with all of it, or `failure`. `left` is aborted
+ * when the visitor disconnects; `work` still runs to its end, so that the answer is stored.
  */
 export function streamAnswer(work: Work, { left, log }: { left: AbortSignal; log: Log }): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

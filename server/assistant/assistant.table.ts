@@ -4,14 +4,14 @@ import type { ChatChoice, ChatSource } from "../../contract/chat.ts";
 import { files } from "../files/files.table.ts";
 import { at, createdAt, id } from "../platform/database/columns.ts";
 
-/** What one browser and the assistant said to each other. */
+/** A browser's conversation with the assistant. */
 export const conversations = pgTable(
   "conversations",
   {
     id: id(),
-    /** Of what the browser shows to see its conversation; none once the visitor has let go of it. */
+    /** Hash of the cookie's token; null once the visitor has deleted the conversation. */
     tokenHash: text().unique(),
-    /** The label the widget gave itself: shown to staff, proof of nothing. */
+    /** Label from the widget, for staff only: not authenticated. */
     userId: text().notNull(),
     createdAt: createdAt(),
     lastAt: at().notNull().defaultNow(),
@@ -27,27 +27,27 @@ const conversationId = () =>
 export const conversationTurns = pgTable(
   "conversation_turns",
   {
-    /** Counts up, so that two lines of one millisecond keep their order. */
+    /** Ascending, so that two turns in one millisecond keep their order. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     conversationId: conversationId(),
     role: text({ enum: ["visitor", "assistant"] }).notNull(),
     text: text().notNull(),
-    /** The line stands for a document that was handed over. */
+    /** The turn is an upload of a document. */
     isFile: boolean().notNull().default(false),
     sources: jsonb().$type<ChatSource[]>().notNull().default([]),
-    /** What may have been meant; none where that was sure. */
+    /** Suggestions for an ambiguous question, else empty. */
     choices: jsonb().$type<ChatChoice[]>().notNull().default([]),
     offer: text({ enum: ["contact", "scope"] }),
-    /** What the line was about, for a next question that leans on it. */
+    /** The topic, for follow-up questions. */
     topic: text(),
-    /** What it is written in, where that is not English. */
+    /** The language, if not English. */
     lang: text({ enum: ANSWER_LANGUAGES }),
     createdAt: createdAt(),
   },
   (table) => [index("conversation_turns_of").on(table.conversationId, table.id)],
 );
 
-/** Which conversation a document was handed over in. What it says is kept beside its bytes and goes with them. */
+/** The documents of a conversation. Their text is stored beside the file and erased with it. */
 export const conversationDocuments = pgTable(
   "conversation_documents",
   {
@@ -57,20 +57,20 @@ export const conversationDocuments = pgTable(
       .notNull()
       .unique()
       .references(() => files.id, { onDelete: "cascade" }),
-    /** Whether it can be asked about: a scan, say, is kept for staff without a text. */
+    /** Whether it has text to answer from; a scan, for example, has none. */
     isRead: boolean().notNull().default(false),
   },
   (table) => [index("conversation_documents_of").on(table.conversationId, table.id)],
 );
 
-/** A question that the site had no answer to, whatever the words, and what staff have written to it. */
+/** An unanswered question, grouped over its wordings, with staff's answer. */
 export const askedQuestions = pgTable("asked_questions", {
   id: id(),
-  /** Counts the changes by staff, so that a second save can tell that it comes too late. */
+  /** Optimistic lock: incremented with each change by staff. */
   version: integer().notNull().default(1),
-  /** A hash of what its wordings have in common: by it the next wording finds it. */
+  /** The hash that groups its wordings. */
   matter: text().notNull().unique(),
-  /** In the words of staff. These three are all that visitors are ever shown, and empty until staff have saved them. */
+  /** Written by staff. Visitors see only these three; they are empty until staff save an answer. */
   question: text().notNull().default(""),
   answer: text().notNull().default(""),
   /** A path of this site. */
@@ -79,13 +79,13 @@ export const askedQuestions = pgTable("asked_questions", {
   createdAt: createdAt(),
 });
 
-/** The words in which visitors asked it. No word of who asked. */
+/** Visitors' wordings of a question, without personal data. */
 export const unansweredQuestions = pgTable(
   "unanswered_questions",
   {
     id: id(),
     question: text().notNull().unique(),
-    /** None where a process of the release before has counted it: it is found when it is asked again. */
+    /** Null if counted by a process of an earlier version (rolling upgrade); set when it is asked again. */
     askedId: uuid().references(() => askedQuestions.id, { onDelete: "cascade" }),
     count: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -94,7 +94,7 @@ export const unansweredQuestions = pgTable(
   (table) => [index("unanswered_questions_of").on(table.askedId)],
 );
 
-/** What the language model has cost, by calendar month (UTC). */
+/** Tokens used by the language model, per calendar month (UTC). */
 export const modelUsage = pgTable("model_usage", {
   /** `2026-11`. */
   month: text().primaryKey(),

@@ -11,7 +11,7 @@ import { conversations, conversationTurns } from "./assistant.table.ts";
 
 const site = useTestApp((deps) => ({ ...deps, config: makeTestConfig({ trustProxy: 1 }) }));
 
-test("a question about a price gets the live price and where it stands", async () => {
+test("a question about a price gets the live price and a link to the pricing page", async () => {
   const visitor = makeVisitor(site);
   const before = await visitor.hear("How much is the Product Package?");
   expect(before.response).toContain("$3,000");
@@ -20,7 +20,7 @@ test("a question about a price gets the live price and where it stands", async (
   expect((await visitor.hear("How much is the Product Package?")).response).toContain("$2,700");
 });
 
-test("a question in another language is answered in it with the live price, and is so when it is seen again", async () => {
+test("a question in another language is answered in it with the live price, and the history has the language", async () => {
   const visitor = makeVisitor(site);
   await site.db.update(packages).set({ discountPercentage: 10 }).where(eq(packages.name, "Product Package"));
   const { response, lang } = await visitor.hear("wie viel kostet das Product Package bei euch");
@@ -31,13 +31,13 @@ test("a question in another language is answered in it with the live price, and 
   expect(turns.map((turn) => turn.lang)).toEqual([undefined, "de", undefined, "de"]);
 });
 
-test("a question may lean on the one before", async () => {
+test("a follow-up question refers to the one before", async () => {
   const visitor = makeVisitor(site);
   await visitor.hear("Tell me about the Developer Package");
   expect((await visitor.hear("how much is it?")).response).toContain("$4,000");
 });
 
-test("a conversation is there again after a reload, oldest line first", async () => {
+test("a conversation is there after a reload, oldest turn first", async () => {
   const visitor = makeVisitor(site);
   const { response, sources } = await visitor.hear("What does the Product Plan cost?");
   const createdAt = expect.any(String);
@@ -50,7 +50,7 @@ test("a conversation is there again after a reload, oldest line first", async ()
   });
 });
 
-test("the cookie is the browser's alone: unreadable by scripts, sent to the assistant only, known to the database as a hash", async () => {
+test("the cookie is HttpOnly and limited to the chat's path, and the database stores only its hash", async () => {
   const answer = await makeVisitor(site).ask("Hello");
   const cookie = answer.headers.get("Set-Cookie") ?? "";
   expect(cookie).toMatch(/^conversation=[\w-]{43}; Max-Age=15552000; Path=\/api\/chat; HttpOnly; SameSite=Lax$/);
@@ -58,7 +58,7 @@ test("the cookie is the browser's alone: unreadable by scripts, sent to the assi
   expect(cookie).not.toContain(row?.tokenHash);
 });
 
-test("nobody reads or continues another's conversation, whatever label or cookie they bring", async () => {
+test("a conversation can't be read or continued with its label or a forged cookie", async () => {
   const owner = makeVisitor(site);
   await owner.hear("What does the Product Plan cost?");
   const [row] = await site.db.select().from(conversations);
@@ -80,7 +80,7 @@ test("nobody reads or continues another's conversation, whatever label or cookie
   expect((await owner.look()).turns).toHaveLength(2);
 });
 
-test("looking and deleting begin no conversation", async () => {
+test("reading the history and deleting it start no conversation", async () => {
   const visitor = makeVisitor(site);
   await visitor.look();
   const response = await visitor.send("/api/chat", { method: "DELETE" });
@@ -88,7 +88,7 @@ test("looking and deleting begin no conversation", async () => {
   expect(await site.db.select().from(conversations)).toEqual([]);
 });
 
-test("a visitor deletes their conversation, and nobody else's", async () => {
+test("deleting a conversation leaves those of other visitors", async () => {
   const other = makeVisitor(site);
   await other.hear("Hello");
   const visitor = makeVisitor(site);
@@ -101,24 +101,24 @@ test("a visitor deletes their conversation, and nobody else's", async () => {
 });
 
 test.each([
-  ["nothing", { userId: "user-1", message: " \n " }, { error: apiMessages.messageRequired, field: "message" }],
-  ["too much", { userId: "user-1", message: "x".repeat(2001) }, { error: apiMessages.tooLong("Message", 2000), field: "message" }],
-  ["a label that is none", { userId: "admin", message: "Hello" }, { error: apiMessages.invalidRequest, field: "userId" }],
-  ["more than is asked for", { userId: "user-1", message: "Hello", role: "system" }, { error: apiMessages.unknownField }],
-])("%s is refused and begins no conversation", async (_what, json, expected) => {
+  ["an empty message", { userId: "user-1", message: " \n " }, { error: apiMessages.messageRequired, field: "message" }],
+  ["too long a message", { userId: "user-1", message: "x".repeat(2001) }, { error: apiMessages.tooLong("Message", 2000), field: "message" }],
+  ["an invalid label", { userId: "admin", message: "Hello" }, { error: apiMessages.invalidRequest, field: "userId" }],
+  ["an unknown field", { userId: "user-1", message: "Hello", role: "system" }, { error: apiMessages.unknownField }],
+])("%s is refused and starts no conversation", async (_what, json, expected) => {
   const response = await site.request("/api/chat/message", { json });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual(expected);
   expect(await site.db.select().from(conversations)).toEqual([]);
 });
 
-test("text that no database holds, and text that looks like a command, are only text", async () => {
+test("null bytes, lone surrogates, SQL and HTML in a message are handled as text", async () => {
   const visitor = makeVisitor(site);
   await visitor.hear("\u0000 '); drop table conversations;-- <script>alert(1)</script> \ud800");
   expect((await visitor.look()).turns[0]?.text).toBe("'); drop table conversations;-- <script>alert(1)</script> \ufffd");
 });
 
-test("the sixty-first message of ten minutes has to wait, in the words for it", async () => {
+test("the sixty-first message in ten minutes is rate-limited, with Retry-After", async () => {
   const visitor = makeVisitor(site);
   await visitor.hear("Hello");
   const statuses = (await Promise.all(Array.from({ length: 61 }, () => visitor.ask("Hello")))).map(({ status }) => status);
@@ -130,7 +130,7 @@ test("the sixty-first message of ten minutes has to wait, in the words for it", 
   await makeVisitor(site).hear("Hello");
 });
 
-test("fifty visitors at once are each answered in their own conversation", async () => {
+test("fifty concurrent visitors are each answered in their own conversation", async () => {
   const visitors = Array.from({ length: 50 }, (_, place) => makeVisitor(site, { userId: `user-${place}`, address: `192.0.2.${place}` }));
   await Promise.all(visitors.map(async (visitor, place) => visitor.hear(`What does the Product Plan cost? I am number ${place}`)));
   for (const [place, visitor] of visitors.entries()) {
@@ -138,7 +138,7 @@ test("fifty visitors at once are each answered in their own conversation", async
   }
 });
 
-test("an answer may come as events, the whole of it last", async () => {
+test("an answer can be streamed as events, with all of it in the last one", async () => {
   const visitor = makeVisitor(site);
   const response = await visitor.ask("How much is the Product Package?", { Accept: "text/event-stream" });
   expect(response.headers.get("Content-Type")).toBe("text/event-stream; charset=utf-8");
@@ -149,7 +149,7 @@ test("an answer may come as events, the whole of it last", async () => {
   expect((await visitor.look()).turns).toHaveLength(2);
 });
 
-test("what the site does not know is counted for staff, without a word of who asked", async () => {
+test("unanswered questions are counted for staff, without personal data", async () => {
   const visitor = makeVisitor(site);
   const question = "Is your agency a member of the chamber of commerce?";
   const { offer } = await visitor.hear(question);
@@ -161,7 +161,7 @@ test("what the site does not know is counted for staff, without a word of who as
   ]);
 });
 
-test("what is asked most comes first", async () => {
+test("the most frequent unanswered question comes first", async () => {
   for (const question of ["about llamas", "about yaks", "about yaks"]) await countUnanswered(site.db, question);
   const listed = await site.request("/api/admin/questions", { headers: await makeStaff(site.db) });
   expect(await listed.json()).toMatchObject([
@@ -174,6 +174,6 @@ test.each([
   ["Mail me at asma@site.test, please?", "mail me at … please"],
   ["Call +92 (300) 765-4321 about order 17!", "call … about order …"],
   ["See https://site.test/a?b=c for it", "see … for it"],
-])("of %j only %j is kept", (question, kept) => {
+])("%j is stored as %j", (question, kept) => {
   expect(stripQuestion(question)).toBe(kept);
 });

@@ -6,7 +6,7 @@ import { conversationDocuments, conversations, conversationTurns, unansweredQues
 
 export type ConversationFacts = { id: string; createdAt: Date; lastAt: Date; lines: number };
 
-/** These conversations, as far as they are still there, with how much was said in each. */
+/** Those of these conversations that still exist, with their number of turns. */
 export async function listConversationFacts(db: Db, ids: string[]): Promise<ConversationFacts[]> {
   const { id, createdAt, lastAt } = conversations;
   return db
@@ -17,7 +17,7 @@ export async function listConversationFacts(db: Db, ids: string[]): Promise<Conv
     .groupBy(id);
 }
 
-/** The files that were handed over in these conversations, the last first. */
+/** Files uploaded in these conversations, the latest first. */
 export async function listDocumentIds(db: Db, conversationIds: string[], limit: number): Promise<string[]> {
   const { id, fileId, conversationId } = conversationDocuments;
   const rows = await db
@@ -29,7 +29,7 @@ export async function listDocumentIds(db: Db, conversationIds: string[], limit: 
   return rows.map((row) => row.fileId);
 }
 
-/** The conversations in which a visitor wrote this address. */
+/** Conversations in which a visitor mentioned this email address. */
 export async function findConversationsNaming(db: Db, address: string): Promise<string[]> {
   const { conversationId, role, text } = conversationTurns;
   const rows = await db
@@ -39,7 +39,7 @@ export async function findConversationsNaming(db: Db, address: string): Promise<
   return rows.map((row) => row.conversationId);
 }
 
-/** What was said, line by line. */
+/** Exports a person's conversations, turn by turn. */
 export async function exportConversations(db: Db, { conversationIds }: PersonTraces) {
   const { id, conversationId, createdAt, role, text } = conversationTurns;
   return db
@@ -54,7 +54,7 @@ export async function eraseConversations(tx: Db, { conversationIds, sharedConver
   return { went: gone.length, stayed: [{ count: sharedConversations, why: "shared" }] };
 }
 
-/** Questions that the assistant could not answer, where they name the address. */
+/** Unanswered questions that mention the address. */
 export async function exportQuestions(db: Db, { address }: PersonTraces) {
   const { question, createdAt } = unansweredQuestions;
   return db.select({ createdAt, question }).from(unansweredQuestions).where(namesAddress(question, address));

@@ -18,7 +18,7 @@ afterEach(async () => {
 /** Debounce of these tests, in milliseconds. */
 const REBUILD_AFTER = 200;
 
-/** A source, and how often it has made what is known. */
+/** A knowledge source, with the number of its rebuilds. */
 function open(content: ContentVersion = noContentVersion) {
   const lines: string[] = [];
   const log = createLog("debug", { write: (line) => void lines.push(line) });
@@ -29,13 +29,13 @@ function open(content: ContentVersion = noContentVersion) {
 
 const setPrice = (cents: number) => site.db.update(packages).set({ priceCents: cents }).where(eq(packages.name, "Product Plan"));
 
-test("what the assistant knows is made in slices: whoever waits meanwhile is answered", async () => {
+test("the knowledge is built in slices, so that it does not block the event loop", async () => {
   await createKnowledge(makeFacts());
   const { longest, all } = await measureTurns(() => createKnowledge(makeFacts({ team: [] })));
   expect(longest).toBeLessThan(all / 2);
 });
 
-test("it is built at the start and after a change, before anybody asks, once for several changes at a time", async () => {
+test("the knowledge is built at the start and after a change, before the next question, once for several changes (debounce)", async () => {
   const content = await followContent(site.database);
   endings.push(() => content.stop());
   await expect.poll(() => content.current()).toBeDefined();
@@ -49,7 +49,7 @@ test("it is built at the start and after a change, before anybody asks, once for
   expect(source.made()).toBe(2);
 });
 
-test("a question asked while it is made waits for what was read for it, and is never told an old price", async () => {
+test("a question during a rebuild waits for facts read after it was asked, and never gets an old price", async () => {
   const source = open();
   const before = source.readPrice();
   await setPrice(321_00);
@@ -58,7 +58,7 @@ test("a question asked while it is made waits for what was read for it, and is n
   expect(source.made()).toBeLessThanOrEqual(2);
 });
 
-test("what was read earlier and arrives later does not bring back an old price", async () => {
+test("facts that were read earlier but arrive later don't restore an old price (race)", async () => {
   const { privacy, ...facts } = makeFacts();
   const build = createKnowledgeCache(privacy, createLog("debug", { write: () => undefined }));
   const late = { ...facts, packages: facts.packages.map((one) => ({ ...one, price: 1 })) };
@@ -67,7 +67,7 @@ test("what was read earlier and arrives later does not bring back an old price",
   expect((await build(late, 3)).packages[0]?.price).toBe(1);
 });
 
-test("however many changes are waiting, a question waits for the newest alone", async () => {
+test("with several rebuilds queued, only the newest facts are built", async () => {
   const { privacy, ...facts } = makeFacts();
   const lines: string[] = [];
   const build = createKnowledgeCache(privacy, createLog("debug", { write: (line) => void lines.push(line) }));

@@ -21,10 +21,10 @@ import { readStored } from "../../content/live.ts";
 export type Known = { knowledge: Knowledge; packages: PackageView[] };
 export type KnowledgeSource = () => Promise<Known>;
 
-/** Debounce, in milliseconds: staff rarely change one thing alone, and each time costs up to two seconds of the processor. */
+/** Debounce in milliseconds: staff's changes come in series, and each rebuild takes up to two seconds of CPU. */
 const REBUILD_AFTER = 30_000;
 
-/** Posts that the assistant knows whole. */
+/** Maximum number of posts with their full text. */
 const MAX_POSTS = 50;
 
 async function listFactPosts(db: Db): Promise<FactPost[]> {
@@ -32,7 +32,7 @@ async function listFactPosts(db: Db): Promise<FactPost[]> {
   return rows.map(({ slug, title, excerpt, author, body, changedAt }) => ({ slug, title, excerpt, author, body, changedAt }));
 }
 
-/** What staff have answered, with a link to the page that they chose. One that is not on the site any more is left out. */
+/** Staff's answers, each with a link to its page; links to pages that no longer exist are left out. */
 async function readAnswers(db: Db): Promise<WrittenAnswer[]> {
   const [asked, pages] = [await listAnswers(db), await listAnswerPages(db)];
   return asked.flatMap(({ row: { id, question, answer, page }, wordings }) => {
@@ -43,7 +43,7 @@ async function readAnswers(db: Db): Promise<WrittenAnswer[]> {
   });
 }
 
-/** Adds the answers to what is known, anew only where either is another. */
+/** Adds staff's answers to the knowledge, memoised by both. */
 function createAnswering(): (known: Known, answers: readonly WrittenAnswer[]) => Known {
   let made: { of: Known; answers: readonly WrittenAnswer[]; known: Known } | undefined;
   return (of, answers) => {
@@ -53,7 +53,7 @@ function createAnswering(): (known: Known, answers: readonly WrittenAnswer[]) =>
   };
 }
 
-/** What tells facts apart, and the words of pages; a post by its last change, since it is long. */
+/** Cache key of the facts and the pages' texts; posts are long, so they have only their last change in it. */
 function keyOf({ posts, ...facts }: Facts): string {
   return JSON.stringify([readStored(), facts, posts.map(({ slug, changedAt }) => [slug, changedAt])]);
 }
@@ -61,9 +61,9 @@ function keyOf({ posts, ...facts }: Facts): string {
 type Facts = Omit<LiveFacts, "privacy">;
 
 /**
- * Made of the facts that were read for it, and anew only when these are others. One at a time, and of the newest that are wanted: whoever
- * waits has what is as new as asked for after two at most, however often staff change something meanwhile. Facts whose reading began before
- * that of what is there are older, however late they arrive: nothing is made of them.
+ * Caches the knowledge by its facts. Builds run one at a time and always use the newest facts, so a caller waits for two builds at most,
+ * however often staff change something in the meantime. `began` is the order of the reads: facts that were read earlier than the cached
+ * ones are ignored, even if they arrive later (race).
  */
 export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Facts, began: number) => Promise<Known> {
   let made: { key: string; began: number; known: Known } | undefined;
@@ -75,7 +75,7 @@ export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Fa
       return made.known;
     }
     const knowledge = await createKnowledge({ ...facts, privacy });
-    log.debug("what the assistant knows was made");
+    log.debug("the assistant's knowledge was made");
     const known = { knowledge, packages: facts.packages };
     made = { key, began, known };
     return known;
@@ -84,7 +84,7 @@ export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Fa
     const own = { key: keyOf(facts), began, facts };
     if (newest === undefined || newest.began < began) newest = own;
     const known = making.then(() => make(newest ?? own));
-    // Whoever comes next waits for the end of it, and hears nothing of its failure.
+    // The next caller waits for this build, but not for its error.
     making = known.catch(() => undefined);
     return known;
   };
@@ -93,11 +93,11 @@ export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Fa
 type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments" | "backup">; content: ContentVersion; log: Log };
 
 /**
- * What the assistant knows now. It is built at the start, and after changes once there were none for `rebuildAfter` milliseconds; a question
- * that comes earlier waits for it.
+ * The assistant's current knowledge. It is built at the start, and after changes with a debounce of `rebuildAfter` milliseconds; a question
+ * that comes earlier builds it and waits.
  */
 export function createKnowledgeSource({ db, config, content, log }: Deps, rebuildAfter = REBUILD_AFTER): KnowledgeSource {
-  // Read again once content has changed. Prices are read for every question.
+  // Cached until content changes, unlike prices, which are read for every question.
   const readTexts = keepWhileUnchanged(content, async () => ({
     ...(await listValues(db)),
     posts: await listFactPosts(db),
@@ -111,7 +111,7 @@ export function createKnowledgeSource({ db, config, content, log }: Deps, rebuil
     const began = ++reads;
     const packages = await listOffers(db);
     const { teamMembers: team, ...texts } = await readTexts();
-    // Before what takes long, so that an answer is not older than the question.
+    // Before the build, which takes long: read later, answers could be older than the question.
     const answers = await readWritten();
     return answering(await build({ packages, team, ...texts }, began), answers);
   };
@@ -119,7 +119,7 @@ export function createKnowledgeSource({ db, config, content, log }: Deps, rebuil
   content.onChange("knowledge", () => {
     clearTimeout(timer);
     const rebuild = () =>
-      void read().catch((error: unknown) => log.warn({ err: error }, "the next question has to wait for what is known"));
+      void read().catch((error: unknown) => log.warn({ err: error }, "rebuilding the assistant's knowledge failed"));
     timer = setTimeout(rebuild, reads === 0 ? 0 : rebuildAfter).unref();
   });
   return read;

@@ -34,10 +34,10 @@ const everyday = [
   ...Object.values(placeholders),
 ];
 
-/** A word of a page is spelt right, as often as it may stand there. */
+/** Weight of a word on a page in the spelling dictionary: pages are spelt correctly. */
 const ON_PAGES = 5;
 
-/** How often each word is used on the pages and in the expected questions. */
+/** Word frequencies of the pages and the expected questions. */
 function countWords(pages: readonly string[], inQuestions: ReadonlyMap<string, number>): Map<string, number> {
   const counts = new Map(inQuestions);
   for (const text of pages) {
@@ -46,10 +46,10 @@ function countWords(pages: readonly string[], inQuestions: ReadonlyMap<string, n
   return counts;
 }
 
-/** Asked once before anybody waits for an answer: the first of each kind takes ten times as long. */
+/** Warm-up questions: the first of each kind takes ten times as long. */
 const WARM_UP = ["What do yuo charge for a prototipe of a marketplace?", "Do you have experience with harbour cranes?", "hello"];
 
-/** Everything the assistant knows, ready to be searched. Built anew when content changes, and so that visitors are answered meanwhile. */
+/** Builds the assistant's knowledge with its search indexes, in slices that don't block the event loop. */
 export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
   const passages = gatherPassages(facts);
   const known = listFacts(passages);
@@ -75,18 +75,18 @@ export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
   return knowledge;
 }
 
-/** The same knowledge with what staff have answered: only that part is made. */
+/** The same knowledge with staff's answers; only their index is built. */
 export const withAnswers = (knowledge: Knowledge, answers: readonly WrittenAnswer[]): Knowledge => ({
   ...knowledge,
   answers: answers.length === 0 ? noAnswers : writeAnswerBook(answers, knowledge),
 });
 
-/** An expected question further behind the best is another one. */
+/** Maximum distance from the best score: questions further behind are unrelated. */
 const MAX_BEHIND = 4;
 
 type FoundPassage = { title: string; text: string; source: ChatSource };
 
-/** What the site says about a message, best first: what a language model is given to answer from. */
+/** Retrieval for the language model: the site's passages about a message, best first. */
 export function findPassages(knowledge: Knowledge, message: string, max: number): FoundPassage[] {
   const plain = plainQuestion(knowledge.spelling, message);
   const known = rankQuestions(readQuestion(knowledge, message), knowledge)

@@ -14,6 +14,6 @@ test.each([
   ["The Product Package costs $4,000.", [4000]],
   ["Between $30 and $35 an hour, and $30 at least.", [30, 35]],
   ["We were founded in 2015 and have 200 projects.", []],
-])("of %j these are not today’s prices: %j", (text, sums) => {
+])("%j contains these outdated or unknown prices: %j", (text, sums) => {
   expect(findOtherPrices(text, packages)).toEqual(sums);
 });

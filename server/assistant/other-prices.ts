@@ -3,7 +3,7 @@ import type { PackageView } from "../../contract/packages.ts";
 import { findQuantities } from "./language/quantities.ts";
 import { plainWords } from "./language/terms.ts";
 
-/** Sums of money in a text that are no price of today: of the packages that it names, or, where it names none, of any. In dollars. */
+/** Amounts in a text, in dollars, that are not a current price of the packages it names, or of any package if it names none. */
 export function findOtherPrices(text: string, packages: readonly PackageView[]): number[] {
   const words = ` ${plainWords(text)} `;
   const named = packages.filter(({ name }) => words.includes(` ${plainWords(name)} `));

@@ -9,7 +9,7 @@ import type { RichText } from "../../contract/rich-text.ts";
 
 export type Project = { title: string; description: string; client?: string; sector?: string; place?: string; figures?: readonly Figure[] };
 
-/** What staff keep in the panel and pages show; the rest of the knowledge is content. */
+/** Facts from the database, which staff edit in the panel; the rest of the knowledge is in `content/`. */
 export type LiveFacts = {
   packages: PackageView[];
   portfolio: Project[];
@@ -18,10 +18,10 @@ export type LiveFacts = {
   team: { name: string; role: string; bio: string }[];
   milestones: { year: string; event: string }[];
   testimonials?: { name: string; role: string; feedback: string }[];
-  /** The newest posts, newest first. */
+  /** Newest first. */
   posts: FactPost[];
   privacy: PrivacyView;
-  /** The original texts of what staff have published in other words. */
+  /** Original texts that staff have published in another wording. */
   rewritten?: readonly string[];
 };
 
@@ -31,34 +31,34 @@ const toldAlone: readonly Project[] = liveList(() =>
   cases.filter(({ isAlone }) => isAlone).map(({ title, summary }) => ({ title, description: summary })),
 );
 
-/** Every project that the site tells of: the two lists that staff keep, and what has a case alone. */
+/** All projects: staff's two lists, and those with only a case study. */
 export const listProjects = ({ portfolio, ourProjects }: LiveFacts): Project[] => [...portfolio, ...ourProjects, ...toldAlone];
 
-/** `topic` is what an answer was about, as the reply gave it. */
+/** `topic` is the reply's topic. */
 export type Turn = { role: "visitor" | "assistant"; text: string; topic?: string };
 
 export type DocumentPassage = { page: number; text: string };
 
-/** `coverage` is how much of what is asked it holds, 0 to 1. */
+/** `coverage` is the part of the question's terms it contains, 0 to 1. */
 export type CoveredPassage = DocumentPassage & { coverage: number };
 
-/** What a document has to say to one question. */
+/** A document's passages for one question. */
 export type DocumentFindings = {
   /** The passages that answer it best. */
   found: CoveredPassage[];
-  /** What it says in the field that is asked for, such as its budget. */
+  /** The field the question asks for, such as the budget. */
   asked: DocumentPassage[];
-  /** Where the visitor means the document, and where it may be meant. */
+  /** For questions that refer to the document, and for those that possibly do. */
   meant: DocumentPassage[];
   perhaps: DocumentPassage[];
   /** The beginning of the page that the question names. */
   onPage: DocumentPassage[];
   summary: DocumentPassage[];
-  /** What a language model is given to read. */
+  /** The passages for the language model. */
   picked: DocumentPassage[];
 };
 
-/** The document of a conversation; nothing is `found` where looking through it would have taken too long. */
+/** The document of a conversation; without `found` if its search timed out. */
 export type VisitorDocument = { filename: string; found?: DocumentFindings };
 
 export type Question = { message: string; history: readonly Turn[]; document?: VisitorDocument };
@@ -67,14 +67,14 @@ export type Reply = {
   /** At most three sentences. */
   text: string;
   sources: ChatSource[];
-  /** What may have been meant, where that is not sure. */
+  /** Suggestions for an ambiguous question. */
   choices?: ChatChoice[];
   offer?: "contact" | "scope";
   kind: "answer" | "smalltalk" | "unknown" | "off-topic";
   topic?: string;
-  /** No language model puts it in other words. */
+  /** The language model must not rephrase it. */
   isFinal?: true;
-  /** The language of the text where it is not English. */
+  /** The language, if not English. */
   lang?: AnswerLanguage;
 };
 

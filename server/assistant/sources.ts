@@ -1,7 +1,7 @@
 import { casePath, findCaseOf } from "../../content/cases/all.ts";
 import type { ChatSource } from "../../contract/chat.ts";
 
-/** Pages that answers of the assistant's own point to. */
+/** Pages that answers link to. */
 export const pricingPage = { name: "Pricing", path: "/pricing" };
 export const contactPage = { name: "Contact", path: "/contact-us" };
 export const aboutPage = { name: "About us", path: "/about" };
@@ -16,7 +16,7 @@ export const termsOfSevenDays = { name: "Terms", path: "/terms#seven-days" };
 export const termsOfRefunds = { name: "Terms", path: "/terms#refunds" };
 export const privacyPage = { name: "Privacy", path: "/privacy" };
 
-/** Where a project is told of: its own page, or where it has none the list of all. */
+/** A project's case study, or the list of case studies. */
 export function pageOfProject(title: string): ChatSource {
   const found = findCaseOf(title);
   return found ? { name: `Case: ${found.title}`, path: casePath(found) } : caseStudiesPage;

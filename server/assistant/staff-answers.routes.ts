@@ -21,7 +21,7 @@ function staffRoutes(guard: Guard) {
     404: failure("No such question"),
     409: json(
       ApiFailure.extend({ current: QuestionView }),
-      "Somebody has changed it since it was at `version`; `current` is how it is now",
+      "Changed since `version` by another user; `current` is the current state",
     ),
   };
   return {
@@ -58,7 +58,7 @@ function staffRoutes(guard: Guard) {
   };
 }
 
-/** Questions as staff see them, by today's pages and prices. */
+/** Questions for staff, checked against the current pages and prices. */
 async function makeView(db: Db): Promise<(asked: AskedQuestion) => QuestionView> {
   const packages = await listOffers(db);
   const paths = new Set((await listAnswerPages(db)).map(({ path }) => path));
@@ -82,12 +82,12 @@ async function requirePage(db: Db, page: string): Promise<void> {
   throw new AppError("invalid", questionMessages.pageUnknown, { extra: { field: "page" } });
 }
 
-/** What the assistant could not answer, and what staff write to it. */
+/** Staff's API for unanswered questions and their answers. */
 export function staffAnswersRoutes({ guard, ...deps }: ContentDeps & { guard: Guard }) {
   const { db } = deps;
   const { list, one, answer, dismiss, pages } = staffRoutes(guard);
   const show = async (change: () => Promise<AskedRow>) => {
-    // First: a change that is refused while something else is awaited would be nobody's.
+    // Before the change starts: if it was rejected while this is awaited, it would be an unhandled rejection.
     const toView = await makeView(db);
     return showChanged(change(), async ({ id }) => toView(await getQuestion(db, id)));
   };

@@ -8,14 +8,14 @@ import { changeVersioned } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
 import { askedQuestions, unansweredQuestions } from "./assistant.table.ts";
 
-/** More than staff get through; what was asked most comes first. */
+/** Limit of a list, which has the most frequent first. */
 const MAX_SHOWN = 200;
-/** Of one question, the commonest wordings. */
+/** Limit of a question's wordings. */
 const MAX_WORDINGS = 40;
 
 export type AskedRow = typeof askedQuestions.$inferSelect;
 type Wording = { text: string; count: number };
-/** A question with the words in which visitors asked it, the commonest first. */
+/** A question with visitors' wordings, the most frequent first. */
 export type AskedQuestion = { row: AskedRow; wordings: Wording[]; count: number; lastAt: Date | undefined };
 
 const isAnswered = ne(askedQuestions.question, "");
@@ -39,7 +39,7 @@ async function listWordings(db: Db, ids: string[]): Promise<Map<string, Wording[
   );
 }
 
-/** What was asked most, and of that the latest, first. An answer stays when all of its visitors' words were forgotten. */
+/** The most frequent first, then the latest. An answered question stays without wordings. */
 async function listAsked(db: Db, which: ReturnType<typeof and>): Promise<AskedQuestion[]> {
   const times = sum(unansweredQuestions.count).mapWith(Number);
   const last = max(unansweredQuestions.lastAt);
@@ -64,7 +64,6 @@ async function listAsked(db: Db, which: ReturnType<typeof and>): Promise<AskedQu
   }));
 }
 
-/** The questions that wait for an answer, have one, or were dismissed. */
 export const listQuestions = async (db: Db, state: QuestionState): Promise<AskedQuestion[]> => listAsked(db, isIn(state));
 
 /** @throws AppError `not_found` */
@@ -74,12 +73,11 @@ export async function getQuestion(db: Db, id: string): Promise<AskedQuestion> {
   return found;
 }
 
-/** What staff have answered, with the words in which it was asked. */
 export async function listAnswers(db: Db): Promise<AskedQuestion[]> {
   return listAsked(db, isIn("answered"));
 }
 
-/** What the audit trail remembers: the words of staff, never those of visitors. */
+/** The audit trail's record: staff's text, never visitors'. */
 const toRecord = ({ question, answer, page, isDismissed }: AskedRow) => ({ question, answer, page, isDismissed });
 
 type Content = ReturnType<typeof toRecord>;
@@ -108,14 +106,14 @@ async function changeQuestion(deps: ContentDeps, { id, actor, version }: Target,
   });
 }
 
-/** Saves what staff answer; one that was dismissed is back with it. @throws AppError `not_found`, or `conflict` when it is no longer at `version` */
+/** Saves staff's answer and restores a dismissed question. @throws AppError `not_found`, or `conflict` if `version` is outdated */
 export const saveAnswer = async (
   deps: ContentDeps,
   target: Omit<Target, "version">,
   { version, ...content }: QuestionAnswerInput,
 ): Promise<AskedRow> => changeQuestion(deps, { ...target, version }, { ...content, isDismissed: false });
 
-/** Dismisses a question, or brings it back as it was. @throws AppError as `saveAnswer` */
+/** Dismisses a question, or restores it with its former state. @throws AppError as `saveAnswer` */
 export const dismissQuestion = async (
   deps: ContentDeps,
   target: Omit<Target, "version">,

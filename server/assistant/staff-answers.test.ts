@@ -33,7 +33,7 @@ async function list(state?: string): Promise<QuestionView[]> {
   return QuestionView.array().parse(await response.json());
 }
 
-/** A question that somebody asked in vain. */
+/** Asks an unanswered question. */
 async function askInVain(message = CHAMBER): Promise<QuestionView> {
   expect((await makeVisitor(site).hear(message)).offer).toBe("contact");
   const [first] = await list();
@@ -53,7 +53,7 @@ async function answerIt(change: Record<string, unknown> = {}): Promise<QuestionV
 
 const hear = async (message: string) => makeVisitor(site, { address: "192.0.2.77" }).hear(message);
 
-test("questions about the same are one, with the words of each and how often it was asked", async () => {
+test("wordings of the same question are grouped, with a count of each", async () => {
   for (const message of [CHAMBER, CHAMBER.toUpperCase(), "your agency: a member of the chamber of commerce?"])
     await countUnanswered(site.db, message);
   await countUnanswered(site.db, "about llamas");
@@ -70,7 +70,7 @@ test("questions about the same are one, with the words of each and how often it 
   ]);
 });
 
-test("what staff answer is the answer to the very next question, and to the same in other words", async () => {
+test("staff's answer is used from the next question on, also for other wordings", async () => {
   await answerIt();
   for (const message of [CHAMBER, SAME]) {
     const { response, offer, choices } = await hear(message);
@@ -81,7 +81,7 @@ test("what staff answer is the answer to the very next question, and to the same
   expect(await list("answered")).toMatchObject([{ ...written, state: "answered", count: 1 }]);
 });
 
-test("until it is saved nobody is told of it, and of what others asked nothing is ever shown", async () => {
+test("an answer is used only once it is saved, and visitors' wordings are never shown", async () => {
   await countUnanswered(site.db, "does asma khan of loom works get a chamber of commerce rebate");
   const [first] = await list();
   expect((await hear("Does Asma Khan of Loom Works get a chamber of commerce rebate?")).response).not.toContain("rebate");
@@ -93,14 +93,14 @@ test("until it is saved nobody is told of it, and of what others asked nothing i
   }
 });
 
-test("a page is linked to, alone or beside an answer", async () => {
+test("an answer can be a link to a page, with or without text", async () => {
   const { _id, version } = await answerIt({ answer: "", page: "/about" });
   expect(await hear(CHAMBER)).toMatchObject({ response: phrases.readThere("About Us"), sources: [{ name: "About Us", path: "/about" }] });
   await save(_id, { ...written, page: "/about", version });
   expect(await hear(CHAMBER)).toMatchObject({ response: written.answer, sources: [{ path: "/about" }] });
 });
 
-test("the pages to choose from are those of the sitemap, posts among them, and no other is taken", async () => {
+test("the pages to link to are those of the sitemap with posts, and others are refused", async () => {
   const response = await site.request("/api/admin/answer-pages", { headers: staff });
   const paths = AnswerPageView.array()
     .parse(await response.json())
@@ -114,7 +114,7 @@ test("the pages to choose from are those of the sitemap, posts among them, and n
   }
 });
 
-test("a page that is not on the site any more is not linked to, and staff are told", async () => {
+test("a page that no longer exists is not linked to, and staff see that it is gone", async () => {
   const { _id } = await answerIt({ page: "/blogs/ai-chatbots" });
   await site.db.update(posts).set({ isPublished: false }).where(eq(posts.slug, "ai-chatbots"));
   expect(await hear(CHAMBER)).toMatchObject({ response: written.answer, sources: [] });
@@ -122,7 +122,7 @@ test("a page that is not on the site any more is not linked to, and staff are to
   expect(await response.json()).toMatchObject({ isPageGone: true });
 });
 
-test("an edited answer is told from the next question on; one that is dismissed no more, until it is brought back", async () => {
+test("an edited answer is used from the next question on; a dismissed one is not, until it is restored", async () => {
   const { _id, version } = await answerIt();
   await save(_id, { ...written, answer: "Not yet.", version });
   expect((await hear(CHAMBER)).response).toBe("Not yet.");
@@ -134,7 +134,7 @@ test("an edited answer is told from the next question on; one that is dismissed 
   expect((await hear(CHAMBER)).response).toBe("Not yet.");
 });
 
-test("one that was dismissed unanswered stays so, however often it is asked, and comes back open", async () => {
+test("a question that was dismissed unanswered stays dismissed when it is asked again, and is open once restored", async () => {
   const { _id } = await askInVain();
   await dismiss(_id, { isDismissed: true });
   await hear(CHAMBER);
@@ -143,7 +143,7 @@ test("one that was dismissed unanswered stays so, however often it is asked, and
   expect(await list()).toMatchObject([{ _id, count: 2, state: "open" }]);
 });
 
-test("of two who answer at once the second is told, and shown what the first has written", async () => {
+test("of two concurrent answers the second gets a conflict with the first one (optimistic lock)", async () => {
   const { _id, version } = await askInVain();
   const answers = ["We are.", "We are not."].map((answer) => save(_id, { ...written, answer, version }));
   const [saved, refused] = (await Promise.all(answers)).toSorted((one, other) => one.status - other.status);
@@ -167,21 +167,21 @@ test.each([
   expect(await response.json()).toMatchObject({ field });
 });
 
-test("what is changed leaves a row in the history, in the words of staff alone", async () => {
+test("a change is in the history with staff's text only", async () => {
   const { _id } = await answerIt();
   const rows = await site.db.select().from(auditEntries).where(eq(auditEntries.itemId, _id));
   expect(rows).toMatchObject([{ noun: "questions", userId: "staff", after: { ...written, isDismissed: false } }]);
   expect(JSON.stringify(rows)).not.toContain("is your agency");
 });
 
-test("a sum that is not today's price is named, also once the price has changed", async () => {
+test("amounts in an answer that are not current prices are reported, also after a price change", async () => {
   const { _id, otherPrices } = await answerIt({ answer: "The Product Package costs $3,000, a logo 250 dollars." });
   expect(otherPrices).toEqual([250]);
   await site.db.update(packages).set({ priceCents: 3500_00 }).where(eq(packages.name, "Product Package"));
   expect((await list("answered"))[0]).toMatchObject({ _id, otherPrices: [3000, 250] });
 });
 
-test("an answer outlives the words in which it was asked; a question without one does not", async () => {
+test("an answered question survives the purge of its wordings; an unanswered one does not", async () => {
   await answerIt();
   await countUnanswered(site.db, "about llamas");
   await purgeQuestions(site.db, new Date(Date.now() + 1000));
@@ -191,14 +191,14 @@ test("an answer outlives the words in which it was asked; a question without one
   expect((await hear(CHAMBER)).response).toBe(written.answer);
 });
 
-test("a question in another language is answered as staff have answered it", async () => {
+test("a question in another language gets staff's answer in that language", async () => {
   const arabic = "هل أنتم أعضاء في غرفة التجارة؟";
   const { _id } = await askInVain(arabic);
   await save(_id, { ...written, answer: "نعم، في لاهور." });
   expect((await hear(arabic)).response).toBe("نعم، في لاهور.");
 });
 
-test("what is not there is said so, and nobody but staff may look", async () => {
+test("unknown questions are 404, and requests without a session are 401", async () => {
   const id = crypto.randomUUID();
   for (const response of [
     await site.request(path(id), { headers: staff }),

@@ -9,17 +9,17 @@ import { makeVisitor } from "../../tests/helpers/visitor.ts";
 
 const site = useTestApp();
 
-/** As Word notes where a page ended: however much stands on it, it is one page. */
+/** Word's marker of a page break: each chunk is one page, whatever its length. */
 const laidOut = "<w:p><w:r><w:lastRenderedPageBreak/></w:r></w:p>";
 const makePages = (count: number, text: string) => Array.from({ length: count }, () => paragraph(text)).join(laidOut);
 
-test("a small file with thirty thousand short sentences costs the site nothing, neither to take in nor to ask", async () => {
+test("a small file with thirty thousand short sentences costs the server's thread less than reading it there would, on upload and on questions", async () => {
   const visitor = makeVisitor(site);
   const text = "The budget is small. ".repeat(500);
   const bytes = makeDocx(makePages(60, text));
   expect(bytes.length).toBeLessThan(20_000);
   const question = "what does my document say about the small budget";
-  // Builds what the assistant knows, which is no work on a document.
+  // Builds the assistant's knowledge, which is not to be measured.
   await visitor.hear("hello");
   const work = await workOf(async () => {
     expect((await visitor.handOver(bytes, "short.docx")).isRead).toBe(true);
@@ -30,10 +30,10 @@ test("a small file with thirty thousand short sentences costs the site nothing, 
   expect(work).toBeLessThan(await workOf(() => lookThrough({ pages }, question)));
 });
 
-test("a document that takes too long to look through leaves the visitor with the site's own answer", async () => {
+test("if searching the document takes too long, the visitor gets the site's own answer", async () => {
   const visitor = makeVisitor(site);
   await visitor.hear("hello");
-  // Each of these letters is eighteen when it is spelt out.
+  // Each of these ligatures expands to eighteen characters (Unicode normalisation).
   const bytes = makeDocx(makePages(299, "\uFDFA".repeat(12_000)));
   expect(await visitor.handOver(bytes, "long.docx")).toMatchObject({ isRead: true });
   const { response } = await visitor.hear("How much is the Product Package?");
