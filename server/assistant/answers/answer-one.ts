@@ -34,14 +34,14 @@ const OF_ONE: Partial<Record<ComposedName, "projects" | "people">> = {
 
 const composers = { ...priceComposers, ...packageComposers, ...workComposers, ...companyComposers };
 
-/** Likelier than that is said; down to the second it is asked whether it was meant. */
+/** Confidence thresholds, 0 to 1: above the first the answer is given, above the second it is suggested. */
 const MIN_SURE = 0.8;
 const MIN_OFFERED = 0.5;
 
 const unknown = (text: string): Reply => ({ text, sources: [contactPage], offer: "contact", kind: "unknown" });
 const offTopic = (): Reply => ({ text: phrases.offTopic, sources: [], kind: "off-topic" });
 
-/** Of several people or products that are named each is told of, where the answer is about one of them. */
+/** Composes an answer; if it is about one person or project and several are named, about each of them. */
 function composeEach(name: ComposedName, asked: Asked): Reply | undefined {
   const { subject } = asked;
   const kind = OF_ONE[name];
@@ -75,13 +75,13 @@ const isReadable = ({ plain, knowledge: { spelling } }: Asked) => {
   return words.filter((word) => spelling.isKnown(word)).length * 2 >= words.length;
 };
 
-/** The expected questions that a message may mean, best first, with what would be answered to each. */
+/** The expected questions that match a message, best first, each with its answer. Used to fit the ranking. */
 export function listCandidates(knowledge: Knowledge, question: Question): { ranked: Ranked; reply: Reply | undefined }[] {
   const asked = understand(knowledge, question);
   return asked.ranked.map((ranked) => ({ ranked, reply: answerWith(asked, ranked) }));
 }
 
-/** Of what kinds of things a composed question is asked: those for which its wordings have a place. */
+/** Whether a composed question has a placeholder for the kind of thing that the message names. */
 function isAskedOf(name: ComposedName, { named, plain }: Asked): boolean {
   const has = (placeholder: Placeholder) => composedQuestions[name].some((ask) => ask.includes(`{${placeholder}}`));
   if (named.packages.length > 0 || findCycle(plain) !== undefined) return has("package");
@@ -91,7 +91,7 @@ function isAskedOf(name: ComposedName, { named, plain }: Asked): boolean {
   return (named.services.length > 0 || named.isOtherService) && has("service");
 }
 
-/** What was asked of the thing before is asked of another now. */
+/** Elliptic follow-up: asks the previous question about another thing, such as "and the Product Plan?". */
 function answerElliptic(asked: Asked): Reply | undefined {
   const { composed } = asked.focus;
   if (!asked.isFollowUp || composed === undefined) return undefined;
@@ -103,13 +103,13 @@ function answerElliptic(asked: Asked): Reply | undefined {
   return isAskedOf(composed, asked) ? compose(composed, asked) : undefined;
 }
 
-/** What the figures of a message decide. */
+/** Calculations, chosen by the numbers in the message. */
 function answerReckoned(asked: Asked): Reply | undefined {
   const name = findReckoning(asked);
   return name && compose(name, asked);
 }
 
-/** A day of the sprint was asked for, and the answer does not speak of it. */
+/** Whether the message asks for a day of the sprint that the answer doesn't mention. */
 const isOfOtherDay = ({ day, named, plain }: Asked, { entry: { answering } }: Ranked, { text }: Reply) =>
   day !== undefined &&
   answering.kind !== "composed" &&
@@ -117,10 +117,10 @@ const isOfOtherDay = ({ day, named, plain }: Asked, { entry: { answering } }: Ra
   !isOfMoney(plain) &&
   !new RegExp(String.raw`\bdays? ${day}\b`, "i").test(text);
 
-/** As many of the best ranked are looked at, where those before them have no answer. */
+/** Number of best matches to try until one has an answer. */
 const MAX_TRIED = 3;
 
-/** The answer of the best ranked that has one, if it is likely enough; where it only may be meant, what is ranked from there on. */
+/** The answer of the best match that has one; below `MIN_SURE` the matches from there on, for suggestions. */
 function answerRanked(asked: Asked): Reply | Unsure | undefined {
   for (const place of asked.ranked.slice(0, MAX_TRIED).keys()) {
     const ranked = asked.ranked.slice(place);
@@ -130,7 +130,7 @@ function answerRanked(asked: Asked): Reply | Unsure | undefined {
     const reply = answerWith(asked, best);
     if (reply !== undefined && isOfOtherDay(asked, best, reply)) return compose("dayOfSprint", asked) ?? reply;
     if (reply !== undefined) return likely < MIN_SURE && reply.kind === "answer" ? { asked, ranked } : reply;
-    // It was this that was asked, and there is nothing to say to it.
+    // An exact match without an answer: others would answer another question.
     if (best.score === Infinity && !asked.isFollowUp) return undefined;
   }
   return undefined;
@@ -138,22 +138,21 @@ function answerRanked(asked: Asked): Reply | Unsure | undefined {
 
 const isOurs = (asked: Asked) => namesAnything(asked.named) || asked.terms.some((term) => asked.knowledge.search.holds(term));
 
-/** What a package costs that is named or described, however unusual the rest of the question is. */
+/** Fallback for questions about the price of a package that is named or described, in whatever wording. */
 const answerPriceOfNamed = (asked: Asked): Reply | undefined =>
   asked.named.packages.length === 1 && isOfPrice(asked.plain) && !isDenied(asked.plain) ? compose("price", asked) : undefined;
 
 const isOrder = ({ plain }: Asked) => orderWords.some((words) => ` ${plain} `.includes(` ${words} `));
 
-/** Who orders the assistant about instead of asking is told that it keeps to the site, and of prices that nobody changes them here. */
+/** Declines instructions to the assistant (prompt injection), including those to change a price. */
 const answerOrder = (asked: Asked): Reply | undefined =>
   isOrder(asked) ? compose(isOfMoney(asked.plain) || asked.plain.includes("discount") ? "bend" : "instructions", asked) : undefined;
 
-/** A question that may be one of these. */
+/** An ambiguous question with its matches. */
 export type Unsure = { asked: Asked; ranked: readonly Ranked[] };
-/** `unsure` stands where it may be asked what was meant, instead of giving the reply. */
+/** With `unsure`, suggestions can be offered instead of the reply. */
 export type Answered = { reply: Reply; isSure: boolean; unsure?: Unsure };
 
-/** The answer to one question. */
 export function answerOne(knowledge: Knowledge, question: Question): Answered {
   const asked = understand(knowledge, question);
   if (asked.focus.topic === undefined && saysNothing(asked)) return { reply: unknown(phrases.notUnderstood), isSure: false };
@@ -172,7 +171,7 @@ export function answerOne(knowledge: Knowledge, question: Question): Answered {
   return { reply, isSure: false, ...(found && { unsure: found }) };
 }
 
-/** The last word: what concerns the agency is passed on, what does not is declined. */
+/** Fallback: offers the contact form for questions about the agency, and declines others as off topic. */
 function answerUnknown(asked: Asked): Reply {
   if (!isReadable(asked)) return unknown(phrases.notUnderstood);
   return isOurs(asked) || asked.isFollowUp ? unknown(phrases.unknown) : offTopic();

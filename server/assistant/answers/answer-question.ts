@@ -15,17 +15,17 @@ import { answerWritten } from "./known-answers.ts";
 import { offerChoices, type Offer } from "./offer-choices.ts";
 import { understand } from "./understand.ts";
 
-/** A reply is no longer than this. */
+/** Maximum length of a reply. */
 const MAX_SENTENCES = 3;
 
-/** What may have been meant by the rest of a message that was answered in part, the likeliest with its answer. */
+/** A sentence about the unanswered rest of a message: its best match with the answer, marked as a guess. */
 function askOfRest({ nearest }: Offer, told: readonly string[]): string {
   const answer = firstSentences(nearest?.reply.text ?? "", 1);
   const isTold = told.some((text) => text.includes(answer));
   return nearest === undefined || isTold ? phrases.andTheRest : phrases.restPerhapsMeant(nearest.question, answer);
 }
 
-/** Several answers as one: the first sentences of each, and what may have been meant by the rest of the message. */
+/** Joins several answers: the first sentences of each, and suggestions for the rest of the message. */
 function joinReplies(replies: readonly [Reply, ...Reply[]], rest?: Offer): Reply {
   const most = rest === undefined ? MAX_SENTENCES : MAX_SENTENCES - 1;
   const told = replies.slice(0, most);
@@ -45,17 +45,17 @@ function joinReplies(replies: readonly [Reply, ...Reply[]], rest?: Offer): Reply
   };
 }
 
-/** `sure`: how many of the questions have an answer, of which several may have the same. */
+/** `sure` is the number of questions with an answer; several can have the same one. */
 type Each = { replies: Reply[]; sure: number; unsure?: Unsure };
 
-/** Each question of a message, in the light of those before it: what is sure, and the first that is not. */
+/** Answers each question of a message with those before as context: all sure answers, and the first ambiguous question. */
 function answerEach(knowledge: Knowledge, question: Question, messages: readonly string[]): Each {
   const replies: Reply[] = [];
   let [sure, isLost] = [0, false];
   let unsure: Unsure | undefined;
   let { history } = question;
   for (const message of messages) {
-    // What leans on a question that was not understood is not understood either.
+    // A follow-up to a question that was not understood can't be understood either.
     if (isLost && leans(readQuestion(knowledge, message))) continue;
     const answered = answerOne(knowledge, { ...question, message, history });
     const { reply, isSure } = answered;
@@ -74,10 +74,10 @@ function answerEach(knowledge: Knowledge, question: Question, messages: readonly
   return { replies, sure, ...(unsure && { unsure }) };
 }
 
-/** A message is long from here on, in words. */
+/** Minimum number of words of a long message. */
 const LONG = 30;
 
-/** Who tells a long story asks at its end or at its beginning. */
+/** Answers a message; a long one has its question in the last or first sentence. */
 function answerLong(knowledge: Knowledge, question: Question): Answered {
   const whole = answerOne(knowledge, question);
   if (whole.isSure || question.message.split(/\s+/, LONG).length < LONG) return whole;
@@ -88,20 +88,20 @@ function answerLong(knowledge: Knowledge, question: Question): Answered {
   return ends.find(({ isSure }) => isSure) ?? whole;
 }
 
-/** How likely it is known what a message asks. */
+/** Confidence of the best match, 0 to 1. */
 const likelihoodOf = (knowledge: Knowledge, question: Question, message: string) =>
   confidence(understand(knowledge, { ...question, message }).ranked);
 
-/** How likely each piece of a message has to be a question. */
+/** Minimum confidence of each piece of a message. */
 const MIN_PIECE = 0.8;
 
-/** The questions of a message, and where no word tells them apart the pieces each of which is surer than all of it: "hours + phone number". */
+/** Splits a message into questions; without question words, into pieces that each match better than the whole: "hours + phone number". */
 function splitByAnswers(knowledge: Knowledge, question: Question): string[] {
   const parts = splitQuestions(question.message);
   const pieces = parts.length > 1 ? [] : splitPieces(question.message);
   if (parts.length < 2 && pieces.length < 2) return parts;
   const whole = likelihoodOf(knowledge, question, question.message);
-  // "What was erased and what was kept" is expected as one question.
+  // An exact match stays whole: "What was erased and what was kept".
   if (parts.length > 1) return whole === 1 ? [question.message] : parts;
   const least = Math.max(MIN_PIECE, whole);
   return pieces.every((piece) => isAsking(readQuestion(knowledge, piece)) && likelihoodOf(knowledge, question, piece) > least)
@@ -109,10 +109,10 @@ function splitByAnswers(knowledge: Knowledge, question: Question): string[] {
     : parts;
 }
 
-/** A name alone asks nothing. */
+/** Whether there are words besides names: a name alone is no question. */
 const isAsking = ({ masked }: ReadQuestion) => withoutMasks(termSet(masked)).size > 0;
 
-/** What is known for sure, and what may have been meant where nothing or not all is. */
+/** The sure answers, and the ambiguous question if not everything was answered. */
 function answerPlainly(knowledge: Knowledge, question: Question): Answered & { told?: [Reply, ...Reply[]] } {
   const worded = knowledge.answers.findWorded(plainWords(question.message))?.answering;
   if (worded?.kind === "written") return { reply: answerWritten(worded.answer), isSure: true };
@@ -127,14 +127,14 @@ function answerPlainly(knowledge: Knowledge, question: Question): Answered & { t
   return { reply: joinReplies([first, ...others]), isSure: true, told: [first, ...others], ...(unsure && { unsure }) };
 }
 
-/** Answers from the site alone: no clock, no network, no chance. */
+/** Answers from the site's facts. Deterministic: without clock, network or randomness. */
 export function answerQuestion(knowledge: Knowledge, question: Question): Reply {
   return answerUrgent(question.message, () => answerOrAsk(knowledge, question)) ?? answerOrAsk(knowledge, question);
 }
 
 /**
- * What is known for sure. `answerQuestion` also works out what may have been meant, which takes several times as long.
- * @returns nothing where it is not sure what is asked, or the site does not say it
+ * Answers without suggestions, which `answerQuestion` also computes, at several times the cost.
+ * @returns undefined if the question is ambiguous or the site has no answer
  */
 export function answerSurely(knowledge: Knowledge, question: Question): Reply | undefined {
   const answer = () => {
@@ -144,16 +144,16 @@ export function answerSurely(knowledge: Knowledge, question: Question): Reply | 
   return answerUrgent(question.message, answer) ?? answer();
 }
 
-/** The answer to the likeliest question, named as such, and the others to choose from. */
+/** Suggestions, with the answer of the best match, if there is one. */
 function askBack({ nearest, choices }: Offer): Reply {
   if (nearest === undefined) return { text: phrases.didYouMean, sources: [], offer: "contact", kind: "unknown", choices };
   const { question, reply } = nearest;
   const text = phrases.perhapsMeant(question, firstSentences(reply.text, MAX_SENTENCES - 1));
-  // Without a topic: what is chosen next leans on nothing that was only supposed.
+  // Without a topic, so that a guess is not the context of the next question.
   return { text, sources: reply.sources, offer: "contact", kind: "unknown", choices };
 }
 
-/** The answer, or where it is not sure what was asked, what may have been. */
+/** The answer, or suggestions for an ambiguous question. */
 function answerOrAsk(knowledge: Knowledge, question: Question): Reply {
   const { reply, told, unsure } = answerPlainly(knowledge, question);
   const offer = unsure && offerChoices(unsure, (choice) => answerPlainly(knowledge, choice));

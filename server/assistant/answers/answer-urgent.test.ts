@@ -9,7 +9,7 @@ test.each([
   "my life is in danger, help",
   "I want to hurt myself",
   "our pump station is flooding because your agent opened the valve",
-])("in danger, the emergency services and the ways to us come first: %s", (message) => {
+])("a message about danger gets the emergency services and the contact details: %s", (message) => {
   expect(askAssistant(message)).toMatchObject({ text: phrases.danger, offer: "contact" });
 });
 
@@ -27,7 +27,7 @@ test.each([
   "This is a scandal, I paid and nobody reacts!!",
   "our data was leaked by you",
   "my site is down since this morning and nobody answers",
-])("anger and legal threats hear the ways to a person first: %s", (message) => {
+])("anger and legal threats get the contact details first: %s", (message) => {
   const { text, offer, choices } = askAssistant(message);
   expect(text.startsWith(phrases.help)).toBe(true);
   expect(text).toContain(site.phone);
@@ -35,7 +35,7 @@ test.each([
   expect(choices).toBeUndefined();
 });
 
-test("what an angry visitor asks besides is answered after it", () => {
+test("an angry visitor's question is answered after the contact details", () => {
   const { text, sources } = askAssistant("you are scammers, I want my money back");
   expect(text).toMatch(new RegExp(`^${phrases.help.slice(0, 12)}.*whole price back`));
   expect(sources.map(({ path }) => path)).toContain("/contact-us");
@@ -47,7 +47,7 @@ test.each([
   "can somebody from your team ring me this afternoon",
   "real agent now",
   "can i complain to your boss",
-])("who wishes for a person gets the ways to one: %s", (message) => {
+])("a visitor who wants to talk to a person gets the contact details: %s", (message) => {
   expect(askAssistant(message)).toMatchObject({ text: phrases.person, offer: "contact" });
 });
 
@@ -58,6 +58,6 @@ test.each([
   "What happens when a caller reports a fire?",
   "How does a bot deal with an angry customer?",
   "Do disputes go to court in Lahore?",
-])("what is asked about our work is no cry for help: %s", (message) => {
+])("questions about our work are not urgent: %s", (message) => {
   expect([phrases.help, phrases.danger, phrases.person]).not.toContain(askAssistant(message).text);
 });

@@ -11,7 +11,7 @@ import { writeTopic } from "./topic.ts";
 
 const OPENERS = new Set(questionWords);
 
-/** What is asked by its mark, by its first word, or as several questions; "what a terrible service" asks nothing. */
+/** Whether a message is a question: by its question mark, its first word or as several; "what a terrible service" is none. */
 const isAsked = (message: string, plain: string) =>
   message.includes("?") ||
   splitQuestions(message).length > 1 ||
@@ -20,7 +20,7 @@ const isAsked = (message: string, plain: string) =>
 const toPeople = (text: string, name: ComposedName): Reply =>
   answerOf(text, [contactPage], writeTopic("contact", name), { offer: "contact", isFinal: true });
 
-/** Who is angry or goes to law may have asked something as well: one sentence of its answer follows. */
+/** Contact details, then one sentence of the answer to the message's question, if it has one. */
 function withAnswer(text: string, answer: Reply | undefined): Reply {
   const reply = toPeople(text, "helpMe");
   const isAnswer = answer?.kind === "answer" && answer.choices === undefined && answer.topic?.startsWith("contact") !== true;
@@ -29,9 +29,8 @@ function withAnswer(text: string, answer: Reply | undefined): Reply {
 }
 
 /**
- * The ways to a person, before anything else for a visitor who is in danger, threatens to go to law, is angry, or wishes for one. `answer` is what would be
- * said otherwise.
- * @returns nothing for everybody else
+ * Contact details for a visitor who is in danger, threatens legal action, is angry, or wants a person. `answer` is the usual answer.
+ * @returns undefined for other messages
  */
 export function answerUrgent(message: string, answer: () => Reply | undefined): Reply | undefined {
   const plain = plainWords(message);

@@ -9,7 +9,7 @@ import type { Spelling } from "../language/spelling.ts";
 import type { Ranked } from "../search/rank-questions.ts";
 import type { ComposedName } from "../search/expected-questions.ts";
 
-/** Built once per content version; `answers`, what staff have answered, by itself. */
+/** Built once per content version; `answers`, the index of staff's answers, is built separately. */
 export type Knowledge = {
   live: LiveFacts;
   book: QuestionBook;
@@ -20,22 +20,22 @@ export type Knowledge = {
   answers: AnswerBook;
 };
 
-/** What a conversation is about: `package:Product Plan`, `service:/chatbots`, `question:refund`, and how it was last asked of. */
+/** The topic of a conversation, such as `package:Product Plan`, `service:/chatbots` or `question:refund`, and its last composed question. */
 export type Focus = { topic?: string; composed?: ComposedName };
 
-/** A message, understood as far as can be before anybody answers it. */
+/** A parsed message with its context and matches. */
 export type Asked = ReadQuestion & {
   knowledge: Knowledge;
   message: string;
   history: readonly Turn[];
-  /** What the message itself names, or what the conversation is about where the message leans on it. */
+  /** What the message names; for a follow-up, what the conversation is about. */
   subject: Named;
   focus: Focus;
   isFollowUp: boolean;
-  /** Expected questions like this one, best first. */
+  /** Matching expected questions, best first. */
   ranked: readonly Ranked[];
   document?: VisitorDocument;
 };
 
-/** Composes the answer to questions of its kind, or leaves them to the next that is ranked. */
+/** Composes the answer to questions of one kind; undefined leaves them to the next match. */
 export type Composer = (asked: Asked) => Reply | undefined;

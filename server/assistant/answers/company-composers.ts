@@ -21,7 +21,7 @@ const personByName: Composer = ({ subject, knowledge: { live } }) => {
   return person && introduce(person);
 };
 
-/** Somebody by what they do; the words for each role are content. */
+/** Finds a person by role; the words of each role are in `content/`. */
 const personByRole: Composer = (asked) => {
   const { plain, knowledge } = asked;
   const meant = findRole(plain);
@@ -100,7 +100,7 @@ const conversationKept: Composer = ({ knowledge: { live } }) =>
 const small = (text: string): Reply => ({ text, sources: [], kind: "smalltalk" });
 const declined = (text: string, sources: Reply["sources"] = []): Reply => ({ text, sources, kind: "off-topic" });
 
-/** What stands on the page after what was said last. */
+/** "Tell me more": the next sentences on the page of the last answer. */
 const more: Composer = ({ history, knowledge: { facts } }) => {
   const said = history.findLast(({ role }) => role === "assistant")?.text ?? "";
   const next = factsAfter(facts, said, 2);
@@ -109,7 +109,7 @@ const more: Composer = ({ history, knowledge: { facts } }) => {
     : answerOf(aboutWhom(next[0], next.map(({ text }) => text).join(" ")), [next[0].source], next[0].passage.topic);
 };
 
-/** Thanks within a longer message are no reason to answer nothing else. */
+/** Small talk up to this number of words; a longer message with thanks gets a real answer. */
 const MAX_TALK = 9;
 const ifShort =
   (text: string, more_: Partial<Reply> = {}): Composer =>

@@ -30,7 +30,7 @@ test.each([
   ["where must data stay according to the file", "Pakistan", 3],
   ["what does the document say about the goal", "missed appointments", 1],
   ["what does page 3 say", "Android tablets", 3],
-])("“%s” is answered with its page", (message, words, page) => {
+])("“%s” is answered with its page number", (message, words, page) => {
   const reply = ask(message);
   expect(reply.text).toContain(words);
   expect(reply.text).toContain(`Page ${page}: “`);
@@ -45,16 +45,16 @@ test("a follow-up stays with the document", () => {
   expect(ask("which system does it integrate with?", history).text).toContain("MedLedger");
 });
 
-test("what the document does not say is not made up", () => {
+test("what the document doesn't contain is not made up", () => {
   expect(ask("does the brief mention blockchain?")).toMatchObject({ kind: "unknown", offer: "contact" });
 });
 
-test("a question about the site is answered from the site, whatever the document says", () => {
+test("a question about the site is answered from the site, not from the document", () => {
   expect(ask("how much is the product package").text).toBe("The Product Package costs $3,000, paid once.");
   expect(ask("who owns the code").topic).toBe("question:ownership");
 });
 
-test("which package fits is for the draft scope, with the true prices", () => {
+test("a question about the fitting package offers the draft scope, with live prices", () => {
   expect(ask("which package fits my document?")).toMatchObject({ offer: "scope", topic: "document" });
   const { text, offer } = ask("what would my brief cost?");
   expect(offer).toBe("scope");
@@ -62,7 +62,7 @@ test("which package fits is for the draft scope, with the true prices", () => {
   expect(text).not.toMatch(/\$1\b/);
 });
 
-test("a summary takes three sentences and their pages", () => {
+test("a summary has three sentences with their page numbers", () => {
   expect(ask("summarise my document").text.match(/Page \d: /g)).toHaveLength(3);
 });
 
@@ -76,12 +76,12 @@ const shop = {
   ],
 };
 
-test("a line without a full stop is quoted by itself", () => {
+test("a line without a full stop is quoted alone", () => {
   const { text } = ask("What does my document say about Odoo?", [], shop);
   expect(text).toBe("Page 1: “Stock is kept in Odoo”");
 });
 
-test("a question about one matter gets no summary where the document is silent on it", () => {
+test("a question about something the document doesn't mention gets no summary", () => {
   expect(ask("what does my document say about blockchain?").kind).toBe("unknown");
 });
 

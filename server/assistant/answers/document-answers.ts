@@ -12,7 +12,7 @@ const SUMMARY =
 const SCOPE =
   /\b(scope|which package|what package|which plan|estimate|what would it (take|cost)|how (would|could|can) you (build|do) (it|this|that)|can you (build|do) (it|this|that)|quote|proposal|price|costs?)\b/;
 
-/** "What does it say about X?" asks for no summary. */
+/** "What does it say about X?" is no request for a summary. */
 const SAYS_ABOUT = /\b(say|says|mention|mentions|state|states|contain|contains)\b.{0,12}\b(about|on|regarding|concerning) \w/;
 
 const DRAFT = /\b(draft|write|make|prepare|create|give)\b.{0,20}\bscope\b/;
@@ -20,7 +20,7 @@ const DRAFT = /\b(draft|write|make|prepare|create|give)\b.{0,20}\bscope\b/;
 const MAX_LETTERS = 320;
 const quote = ({ page, text }: DocumentPassage) => `Page ${page}: “${cutShort(text, MAX_LETTERS)}”`;
 
-/** Its sources name the pages; the widget links nothing where the path is empty. */
+/** Quotes passages; sources are page numbers with an empty path, which the widget doesn't link. */
 function reply(filename: string, found: readonly DocumentPassage[]): Reply {
   const pages = [...new Set(found.map(({ page }) => page))].slice(0, 3);
   const sources = pages.map((page) => ({ name: `${filename}, page ${page}`, path: "" }));
@@ -37,10 +37,10 @@ function scopeReply(asked: Asked, filename: string): Reply {
   );
 }
 
-/** "What is the budget?" is asked of the document, "what is your budget plan?" of us. */
+/** "What is the budget?" is about the document, "what is your budget plan?" about the agency. */
 const ABOUT_US = /\b(you|your|yours|package|packages|plan|trial|refund)\b/;
 
-/** Questions about the document a visitor uploaded; each answer names the page. */
+/** Answers questions about the uploaded document, with page numbers. */
 export const answerFromDocument: Composer = (asked) => {
   const { document, plain, focus, isFollowUp } = asked;
   if (document?.found && document.found.asked.length > 0 && !ABOUT_US.test(plain)) return reply(document.filename, document.found.asked);
@@ -49,7 +49,7 @@ export const answerFromDocument: Composer = (asked) => {
     return isMeant && /\b(my|uploaded|attached|page \d+)\b/.test(plain) && SUMMARY.test(plain)
       ? { text: phrases.noDocument, sources: [], kind: "unknown" }
       : undefined;
-  // One that could not be looked through leaves the question to the site.
+  // Without `found` the document's search timed out: the site answers.
   if (!isMeant || document.found === undefined) return undefined;
   const { filename } = document;
   const { meant, onPage, summary } = document.found;
@@ -60,17 +60,17 @@ export const answerFromDocument: Composer = (asked) => {
   return { text: phrases.notInDocument(filename), sources: [], kind: "unknown", offer: "contact", topic: "document" };
 };
 
-/** Of less a passage hardly answers a question. */
+/** Minimum coverage of the question's terms by a passage. */
 const MIN_COVERED = 0.7;
 
-/** What the document says where it speaks of more of what was asked than the site does (`covered`, 0 to 1). */
+/** Answers from the document if its best passage covers more of the question's terms than the site's match (`covered`, 0 to 1). */
 export function answerFromBetterCovered({ document, plain }: Asked, covered: number): Reply | undefined {
   const [best] = document?.found?.found ?? [];
   if (document === undefined || best === undefined || ABOUT_US.test(plain)) return undefined;
   return best.coverage >= MIN_COVERED && best.coverage > covered ? reply(document.filename, [best]) : undefined;
 }
 
-/** A question that nothing on the site answers may be one about the document. */
+/** Fallback: answers from the document what the site can't answer. */
 export const answerPerhapsFromDocument: Composer = ({ document }) => {
   const found = document?.found?.perhaps ?? [];
   return document === undefined || found.length === 0 ? undefined : reply(document.filename, found);

@@ -5,16 +5,16 @@ import { withoutMasks } from "../search/rank-questions.ts";
 import type { Asked } from "./asked.ts";
 import { aboutWhom } from "./known-answers.ts";
 
-/** The part of what was asked that a passage has to speak of, and of the sentence that is quoted. */
+/** Minimum coverage of the question's terms by a passage, and by the quoted sentence. */
 const MIN_COVERED = 0.8;
 const MIN_SENTENCE = 0.6;
-/** Of fewer words too many passages speak. */
+/** Minimum number of terms: a single one matches too many passages. */
 const MIN_TERMS = 2;
 
-/** The part of what is asked of a project that one of its sentences has to speak of, where no expected question speaks of as much. */
+/** Minimum coverage by a sentence about a named project; expected questions with as much come first. */
 const MIN_OF_PROJECT = 0.6;
 
-/** What the pages say of a project that is named, where more particular things are asked than anybody expected. */
+/** Answers a detailed question about a project with the best sentence of its passages. */
 export function answerOfProject({ masked, subject, ranked, knowledge: { facts, search } }: Asked): Reply | undefined {
   const [title, another] = subject.projects;
   const asked = withoutMasks(termSet(masked));
@@ -30,7 +30,7 @@ export function answerOfProject({ masked, subject, ranked, knowledge: { facts, s
   return answerOf(aboutWhom(fact, firstSentences(rest, 2)), [fact.source], fact.passage.topic);
 }
 
-/** What a page says where nobody expected the question: the sentence that speaks of most of it. */
+/** Answers an unexpected question by full-text search, with the sentence that covers most of it. */
 export function answerFromFacts({ plain, terms, knowledge: { search } }: Asked): Reply | undefined {
   const asked = new Set(terms);
   if (asked.size < MIN_TERMS) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askAssistant, talkToAssistant } from "../../../tests/helpers/assistant-knowledge.ts";
 
-/** What is said in a conversation, and what each answer has to be about, or has to say. */
+/** Conversations: messages with the topic or text of their answers. */
 const conversations: readonly (readonly (readonly [message: string, expected: string | RegExp])[])[] = [
   [
     ["what is the product package", "package:Product Package|features"],
@@ -83,7 +83,7 @@ const held = conversations.map((turns) => {
   return { first: turns[0]?.[0], said: turns.map(([message, expected], at) => ({ message, expected, reply: replies[at] })) };
 });
 
-test.each(held)("what follows “$first” is followed", ({ said }) => {
+test.each(held)("follow-ups to “$first” are understood", ({ said }) => {
   const astray = said.filter(({ expected, reply }) =>
     expected instanceof RegExp
       ? ![reply?.text ?? "", ...(reply?.choices ?? []).map(({ label }) => label)].some((text) => expected.test(text))
@@ -92,17 +92,17 @@ test.each(held)("what follows “$first” is followed", ({ said }) => {
   expect(astray).toEqual([]);
 });
 
-test("without a conversation a follow-up leans on nothing", () => {
+test("without a conversation a follow-up is not answered", () => {
   expect(askAssistant("tell me more").kind).not.toBe("answer");
   expect(askAssistant("and the other one?").kind).not.toBe("answer");
 });
 
-test("what a message names itself counts for more than what was talked of", () => {
+test("what a message names takes precedence over the conversation's topic", () => {
   const [, second] = talkToAssistant(["what does the product plan cost", "what does the trial cost"]);
   expect(second?.text).toMatch(/^The 2-Day Trial costs \$200/);
 });
 
-test("no answer says a sentence twice", () => {
+test("no answer repeats a sentence", () => {
   const sentencesOf = (text: string) =>
     text
       .toLowerCase()

@@ -6,20 +6,18 @@ import { topicId } from "./topic.ts";
 import type { WrittenAnswer } from "../search/expected-questions.ts";
 import type { Entry } from "../search/question-book.ts";
 
-/** The answer to a known question, as it stands. */
 export const answerKnown = ({ id, answer, source }: KnownQuestion): Reply => answerOf(answer, [source], `question:${id}`);
 
-/** The answer to the known question of this name. */
 export function fromKnown(id: string): Reply | undefined {
   const question = knownQuestions.find((known) => known.id === id);
   return question && answerKnown(question);
 }
 
-/** What staff have answered, in their words: no model puts it in others. */
+/** Staff's answer, which the language model must not rephrase. */
 export const answerWritten = ({ id, text, source }: WrittenAnswer): Reply =>
   answerOf(text, source === undefined ? [] : [source], `written:${id}`, { isFinal: true });
 
-/** What a page says to an expected question; nothing where it says it no more. */
+/** Answers an expected question from a page. @returns undefined if the page no longer contains it */
 export function answerFromPage(
   id: string,
   question: PageQuestion,
@@ -34,7 +32,7 @@ export function answerFromPage(
   return answerOf(join(question.lead, aboutWhom(first, text)), [first.source], id);
 }
 
-/** What is told of a person or a product begins with the name, unless it says it itself. */
+/** Puts the person's or project's name before a text that doesn't contain it. */
 export function aboutWhom({ passage }: Fact, text: string): string {
   const name = topicId(passage.topic, "person") ?? topicId(passage.topic, "project");
   const [first = ""] = name?.replace(/^An? /, "").split(" ") ?? [];
@@ -43,7 +41,7 @@ export function aboutWhom({ passage }: Fact, text: string): string {
 
 const join = (lead: string | undefined, text: string) => (lead === undefined ? text : `${lead} ${text}`);
 
-/** The words by which a follow-up leans on an expected question that was answered. */
+/** The first wording of the expected question that was answered, as context for a follow-up. */
 export function wordsOfTopic(topic: string, entries: readonly Entry[]): string {
   return entries.find(({ id }) => id === topic)?.wordings[0] ?? "";
 }

@@ -9,7 +9,7 @@ const { packages, team } = knowledge.live;
 const technologies = [...new Set(services.flatMap((service) => service.technologies?.names ?? []))];
 const days = ["1", "2", "3", "4", "5", "6", "7"];
 
-/** Everything that can be named, one after the other; of packages each beside each. */
+/** Everything that a question can name, one by one; packages also in pairs. */
 const namings: ReadBack[] = [
   { amount: ["$5,000"] },
   ...packages.flatMap((one) => [
@@ -28,7 +28,7 @@ const offers = knowledge.book.entries.flatMap((entry) =>
   [...new Set(namings.flatMap((names) => wordOffers(entry, names)))].map((question) => ({ entry, question })),
 );
 
-test("whatever can be offered is answered for sure, and by what it was offered for", { timeout: 120_000 }, () => {
+test("each possible suggestion gets a sure answer, and from its own entry", { timeout: 120_000 }, () => {
   expect(offers.length).toBeGreaterThan(1500);
   const failing = offers.filter(({ entry, question }) => {
     const reply = askAssistant(question);

@@ -10,16 +10,16 @@ import type { Answered, Unsure } from "./answer-one.ts";
 import type { Asked } from "./asked.ts";
 import { readTopic } from "./topic.ts";
 
-/** So many are offered: of one nobody can choose, and more are not read. */
+/** Number of suggestions: one is no choice, and more than three are not read. */
 const MIN_CHOICES = 2;
 const MAX_CHOICES = 3;
 
-/** What may have been meant: the likeliest with its answer, where enough others are left to offer beside it. */
+/** Suggestions for an ambiguous question; `nearest` is the best match with its answer, if two others remain as choices. */
 export type Offer = { nearest?: { question: string; reply: Reply }; choices: ChatChoice[] };
 
 const PLACE = /\{(\w+)\}/g;
 
-/** What is named, in the words in which it is read back. */
+/** Values of placeholders, by name. */
 export type ReadBack = Partial<Record<Placeholder, readonly string[]>>;
 
 const readBack = ({ subject, named, amounts, months, day, year }: Asked): ReadBack => ({
@@ -34,14 +34,14 @@ const readBack = ({ subject, named, amounts, months, day, year }: Asked): ReadBa
   year: year === undefined ? [] : [year],
 });
 
-/** A question with the names in its places; nothing where one is missing, or would stand there twice. */
+/** Fills a template's placeholders. A repeated placeholder takes the next value. @returns undefined if one has no value */
 function fillIn(question: string, names: ReadBack): string | undefined {
   const used = new Map<string, number>();
   let isWhole = true;
   const text = question.replaceAll(PLACE, (_, place: string) => {
     const at = used.get(place) ?? 0;
     used.set(place, at + 1);
-    // Of a table with these keys.
+    // Templates contain only known placeholders.
     const name = names[place as Placeholder]?.[at];
     isWhole &&= name !== undefined;
     return name ?? "";
@@ -49,7 +49,7 @@ function fillIn(question: string, names: ReadBack): string | undefined {
   return isWhole ? text : undefined;
 }
 
-/** The questions by which an entry can be offered, with what is named; none for what is no question of the site. */
+/** The wordings of an entry as a suggestion, with placeholders filled; empty for questions without an answer. */
 export function wordOffers({ answering }: Entry, names: ReadBack): string[] {
   if (answering.kind === "known") return [answering.question.question];
   if (answering.kind === "page") return answering.question.asks.slice(0, 1);
@@ -58,17 +58,16 @@ export function wordOffers({ answering }: Entry, names: ReadBack): string[] {
   return (offeredQuestions[answering.name] ?? []).flatMap((question) => fillIn(question, names) ?? []);
 }
 
-/** Whether a reply is the answer of this entry. */
 export const isAnswerOf = ({ id, answering }: Entry, { kind, topic }: Reply): boolean =>
   kind === "answer" && topic !== undefined && (answering.kind === "composed" ? readTopic(topic).composed === answering.name : topic === id);
 
-/** From so much in common on, the shorter of two texts says the same as the other. */
+/** Near-duplicates: minimum share of the shorter text's terms in the other. */
 const ALIKE = 0.9;
 const areAlike = (one: Terms, other: Terms) => sharedTerms(one, other).length >= ALIKE * Math.min(one.size, other.size);
 
 /**
- * The best ranked questions that may have been meant. Each is tried first, as it would be asked next: only what is then answered for sure, and
- * with other words than the rest, is offered.
+ * Suggestions from the best matches. Each is answered first as the next question of the conversation, and left out if its answer isn't sure,
+ * comes from another entry, or is a near-duplicate.
  */
 export function offerChoices({ asked, ranked }: Unsure, answer: (question: Question) => Answered): Offer | undefined {
   const { message, plain } = asked;

@@ -70,7 +70,7 @@ const composed: readonly (readonly [name: Name, message: string, text: string])[
   ["dayOfSprint", "the seventh day", "Day 7 is Launch: it is yours."],
 ];
 
-test("for whom a package is keeps the capitals of an abbreviation, and is left out where staff have written none", () => {
+test("a package's audience keeps the capitals of abbreviations, and is left out if empty", () => {
   const packages = makePackages({ "Product Package": { forWhom: "AI teams." }, "Developer Package": { forWhom: "" } });
   const text = composeWith(makeFacts({ packages }))(packageComposers["packages"], "what is there")?.text;
   expect(text).toMatch(/^Product Package: AI teams; Product Plan: a product team on call;/);
@@ -80,17 +80,17 @@ test.each(composed)("%s of “%s”", (name, message, text) => {
   expect(seeded(packageComposers[name], message)?.text.slice(0, text.length)).toBe(text);
 });
 
-test("every composer of packages is tried", () => {
+test("every composer of packages has a case", () => {
   expect(new Set(composed.map(([name]) => name))).toEqual(new Set(Object.keys(packageComposers)));
 });
 
-test("what is not known of a package is left to the next", () => {
+test("a composer without an answer leaves the question to the next match", () => {
   expect(seeded(packageComposers.features, "what is included")).toBeUndefined();
   expect(seeded(packageComposers.holds, "which package has a swimming pool")).toBeUndefined();
   expect(seeded(packageComposers.dayOfSprint, "what happens on day 9")).toBeUndefined();
 });
 
-test("a package that staff rename, change or take away is told as it is", () => {
+test("answers follow staff's changes of a package: renamed, edited or deleted", () => {
   const renamed = composeWith(
     makeFacts({ packages: makePackages({ "Product Plan": { name: "Harbour Retainer", price: 6000, features: ["Night Watch"] } }) }),
   );

@@ -20,7 +20,7 @@ const reply = (text: string, packages: readonly PackageView[]): Reply =>
 const all = ({ knowledge: { live } }: Asked) => live.packages;
 const describe = (item: PackageView) => `The ${item.name} costs ${priceWords(item)}, and includes ${joinWords(item.features)}.`;
 
-/** What each of a few packages costs and holds. */
+/** Price and features of up to three packages. */
 const describeEach = (packages: readonly PackageView[]) => reply(packages.slice(0, 3).map(describe).join(" "), packages);
 
 const features: Composer = (asked) => {
@@ -29,7 +29,7 @@ const features: Composer = (asked) => {
   return packages.length === 1 ? reply(packages.map(featureSentence).join(" "), packages) : describeEach(packages);
 };
 
-/** A feature somebody speaks of, with the packages that have it. */
+/** A feature with its packages. */
 type Held = { feature: string; terms: ReadonlySet<string>; packages: PackageView[] };
 
 function listFeatures(packages: readonly PackageView[]): Held[] {
@@ -41,10 +41,10 @@ function listFeatures(packages: readonly PackageView[]): Held[] {
   }));
 }
 
-/** Less of a feature's words might as well mean another one. */
+/** Minimum share of a feature's terms in the message, weighted: below that it could be another feature. */
 const MIN_SHARE = 0.45;
 
-/** The feature that a message speaks of, by the weight of its words. */
+/** The feature that a message mentions, by weighted terms. */
 function findFeature(asked: Asked): Held | undefined {
   const terms = new Set(asked.terms);
   const rated = listFeatures(all(asked)).map((held) => ({
@@ -95,10 +95,10 @@ const lacks: Composer = (asked) => {
 
 const compare: Composer = (asked) => (asked.subject.packages.length > 1 ? describeEach(asked.subject.packages) : packages(asked));
 
-/** A line as it goes on after a colon: an abbreviation at its start keeps its capitals. */
+/** Lowercases the first letter for use after a colon, unless the line starts with an abbreviation. */
 const asClause = (line: string) => line.replace(/\.$/, "").replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase());
 
-/** Every package in a line, with the prices of today. */
+/** All packages with audience and current price. */
 const packages: Composer = (asked) => {
   const lines = all(asked).flatMap(({ name, forWhom }) => (forWhom === "" ? [] : [`${name}: ${asClause(forWhom)}`]));
   const taglines = lines.length === 0 ? "" : `${lines.join("; ")}. `;
@@ -110,7 +110,7 @@ const flagship: Composer = (asked) => {
   return item && reply(`${phrases.flagship(item.name)} ${describe(item)}`, [item]);
 };
 
-/** One product is built in the package that is paid once; steady work and several products go by the month. */
+/** Recommends the one-time package for one product, monthly ones for steady work and for several products. */
 const whichPackage: Composer = (asked) => {
   if (asked.subject.packages.length > 1) return describeEach(asked.subject.packages);
   const once = byPrice(all(asked)).filter((item) => !isMonthly(item) && item.name !== TRIAL_PACKAGE);
@@ -121,7 +121,7 @@ const whichPackage: Composer = (asked) => {
   return reply(`${text} ${phrases.whichFits}`, []);
 };
 
-/** What a service's page says about time: `7 days to a live MVP`, `first build on your phone on day 3`. */
+/** A service's facts about time: `7 days to a live MVP`, `first build on your phone on day 3`. */
 function factsOfTime({ hero }: Service): string[] {
   return (hero.facts ?? []).flatMap(({ figure, label }) => {
     if (/^Day \d/.test(figure)) return `${label} on ${figure.toLowerCase()}`;

@@ -3,7 +3,7 @@ import type { PackageView } from "../../../contract/packages.ts";
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { joinWords } from "../language/sentences.ts";
 
-/** Every figure of an answer comes from the list staff keep, by the one function that also charges it. */
+/** Prices come from the packages in the database, through the same function that computes the charge (`payablePrice`). */
 
 export const isPriced = (item: PackageView) => payablePrice(item) > 0;
 export const isMonthly = ({ billingCycle }: PackageView) => billingCycle === "monthly";
@@ -22,7 +22,6 @@ export function priceSentence(item: PackageView): string {
   return `The ${item.name} costs ${priceWords(item)}${discountWords(item)}.`;
 }
 
-/** All prices in one sentence. */
 export function priceList(packages: readonly PackageView[]): string {
   const priced = packages.filter(isPriced);
   if (priced.length === 0) return phrases.pricesAway;
@@ -34,13 +33,13 @@ export function featureSentence({ name, features }: PackageView): string {
   return `The ${name} includes ${joinWords(features)}.`;
 }
 
-/** What is reduced today, in one sentence. */
+/** The discounted packages in one sentence. */
 export function discountSentence(packages: readonly PackageView[]): string {
   const reduced = packages.filter((item) => item.discountPercentage > 0 && isPriced(item));
   return reduced.length === 0 ? phrases.noDiscount : priceList(reduced);
 }
 
-/** Cheapest first; what has no price is left out. */
+/** Cheapest first, without packages without a price. */
 export function byPrice(packages: readonly PackageView[]): PackageView[] {
   return packages.filter(isPriced).toSorted((a, b) => payablePrice(a) - payablePrice(b));
 }
@@ -52,7 +51,7 @@ const CYCLES: readonly (readonly [Cycle, readonly string[]])[] = [
   ["one-time", ["one time", "one off", "once", "single payment"]],
 ];
 
-/** Whether a message in plain words speaks of what is paid by the month, or once. */
+/** The billing cycle that a normalised message mentions. */
 export function findCycle(plain: string): Cycle | undefined {
   return CYCLES.find(([, words]) => words.some((each) => ` ${plain} `.includes(` ${each} `)))?.[0];
 }

@@ -5,7 +5,7 @@ import { priceComposers } from "./price-composers.ts";
 
 const compose = {
   seeded: composeWith(makeFacts()),
-  /** Other prices, two discounts, and a package by another name. */
+  /** With other prices, two discounts and a renamed package. */
   changed: composeWith(
     makeFacts({
       packages: makePackages({
@@ -20,7 +20,7 @@ const compose = {
 
 type Row = readonly [message: string, seeded: string, changed: string];
 
-/** How what is said begins on the list as it is sold, and on the changed one, where the Product Plan is the Harbour Retainer; `…` is anything. */
+/** The start of each answer with the seeded packages, and with the changed ones, where the Product Plan is the Harbour Retainer; `…` is a wildcard. */
 const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = {
   price: [
     ["price of the product plan", "The Product Plan costs $5,000", "The Harbour Retainer costs $5,400 a month (10% off its usual $6,000"],
@@ -192,26 +192,26 @@ test.each(rows)("%s of “%s”", (name, message, seeded, changed) => {
   expect(compose.changed(priceComposers[name], renamed)?.text).toMatch(beginning(changed));
 });
 
-test("without the figure it computes with, a composer leaves the question to the next", () => {
+test("without the number it needs, a composer leaves the question to the next match", () => {
   for (const name of ["enough", "budget", "claim", "refundOnDay", "difference", "sum"] as const)
     expect(compose.seeded(priceComposers[name], "is it enough")).toBeUndefined();
 });
 
-test("a package without a price is given none", () => {
+test("a package without a price gets none in answers", () => {
   const free = composeWith(makeFacts({ packages: makePackages({ "Product Plan": { discountPercentage: 100 } }) }));
   for (const name of ["price", "total", "perDay", "difference", "enough", "free", "cycle", "claim"] as const)
     expect(free(priceComposers[name], "is $12 enough for the product plan")?.text ?? "").not.toMatch(/\$0\b|\$NaN|Infinity/);
   expect(free(priceComposers.price, "what does the product plan cost")?.text).toMatch(/no fixed price/);
 });
 
-test("without packages no composer names a figure but the rate of a consultation", () => {
+test("without packages the only number in answers is the consultation's rate", () => {
   const away = composeWith(makeFacts({ packages: [] }));
   for (const composer of Object.values(priceComposers))
     for (const message of ["what is the price on day 3", "is $100 enough for a chatbot", "how many months"])
       expect(away(composer, message)?.text ?? "").not.toMatch(/\$(?!100\b|30\b|35\b)/);
 });
 
-test("without the package of an MVP an app is given the prices there are", () => {
+test("without the MVP package, a question about an app gets the other prices", () => {
   const [, ...others] = makePackages();
   const without = composeWith(makeFacts({ packages: others }));
   expect(without(priceComposers.price, "how much for a chatbot")?.text).toMatch(/\$4,000 a month/);

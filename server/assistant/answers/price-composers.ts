@@ -24,7 +24,7 @@ import {
 } from "./package-prices.ts";
 import { packagesTopic, writeTopic } from "./topic.ts";
 
-/** Everything that is computed from the list staff keep. Each answer begins with what was asked for. */
+/** Answers with prices, computed from the packages in the database. Each starts with what was asked for. */
 
 const reply = (text: string, packages: readonly PackageView[], more?: Partial<Reply>): Reply =>
   answerOf(text, [pricingPage], packages.length === 0 ? "prices" : packagesTopic(packages), more);
@@ -34,7 +34,7 @@ const findPackage = (asked: Asked, name: string) => all(asked).find((item) => it
 const mvpPackage = (asked: Asked) => findPackage(asked, MVP_PACKAGE);
 const trialPackage = (asked: Asked) => findPackage(asked, TRIAL_PACKAGE);
 
-/** The packages a message is about: those it names, or what an app of a kind is built in. */
+/** The packages a message is about: by name, by billing cycle, or the MVP package for a named service. */
 function meant(asked: Asked): PackageView[] {
   const { subject, masked } = asked;
   if (subject.packages.length > 0) return subject.packages;
@@ -46,7 +46,7 @@ function meant(asked: Asked): PackageView[] {
 
 const BY_THE_DAY = /\b(?:per|a|each|by the) (?:day|week)\b|\b(?:daily|weekly)\b/;
 
-/** Figures in a message decide what is asked of a price, whatever words stand around them. */
+/** Calculations chosen by the numbers in a message, whatever its words: a total, or a price per day. */
 function computed(asked: Asked): Reply | undefined {
   const name = (asked.months ?? 1) > 1 || asked.count !== undefined ? "total" : BY_THE_DAY.test(asked.plain) ? "perDay" : undefined;
   if (name === undefined || asked.subject.packages.length === 0) return undefined;
@@ -73,7 +73,7 @@ const price: Composer = (asked) => {
   return answerOf(lead + later, [pricingPage, { name: service.name, path: service.path }], `service:${service.path}`);
 };
 
-/** Who names another currency is told which it is. */
+/** Words about currencies: the answer then says that prices are in US dollars. */
 const CURRENCIES = new Set([
   "currency",
   "pkr",
@@ -137,7 +137,7 @@ const hourly: Composer = (asked) => {
   return answerOf(`${rate} an hour. ${phrases.noHourly} ${phrases.outsidePackages}`, [pricingPage, termsOfPrices], "prices");
 };
 
-/** The largest sum a message names: what somebody has. */
+/** The budget: the largest amount in a message. */
 const sumOf = ({ amounts }: Asked) => Math.max(0, ...amounts);
 
 const enough: Composer = (asked) => {
@@ -159,7 +159,7 @@ const enough: Composer = (asked) => {
   return reply(lines.join(" "), packages);
 };
 
-/** Words of one who asks for how long. */
+/** Words that ask how long a sum lasts. */
 const LASTING = new Set(["many", "long", "last", "lasts", "cover", "covers", "far"]);
 
 /** How many months a sum lasts. */
@@ -259,7 +259,7 @@ const afterTrial: Composer = (asked) => {
   );
 };
 
-/** A visitor who names a price hears the true one, and whether that was it. */
+/** Confirms or corrects a price that the visitor names. */
 const claim: Composer = (asked) => {
   const { amounts, subject } = asked;
   if (amounts.length === 0) return undefined;
@@ -300,7 +300,7 @@ const cycle: Composer = (asked) => {
   return reply(`By the month: ${monthly.replace(/^The/, "the")} Paid once: ${once.join(", ")}.`, []);
 };
 
-/** A month is paid back by its weeks. */
+/** Monthly packages are refunded by the week. */
 const WEEKS = 4;
 const refundOnDay: Composer = (asked) => {
   const { day } = asked;
@@ -331,14 +331,14 @@ const CREDIT = new Set(creditWords);
 const RENEWING = new Set(renewingWords);
 const OFFERED = new Set(offeredWords);
 
-/** Who wants nothing that comes again every month asks for what is paid once. */
+/** Whether a message rejects recurring payments, and so asks for one-time packages. */
 function wantsOnce({ subject, plain }: Asked): boolean {
   const words = plain.split(" ");
   const isRenewing = findCycle(plain) === "monthly" || words.some((word) => RENEWING.has(word));
   return subject.packages.length === 0 && isDenied(plain) && isRenewing && words.some((word) => OFFERED.has(word));
 }
 
-/** What the figures and packages of a message leave to be reckoned, whatever else stands around them. */
+/** The calculation that the numbers and packages of a message ask for, whatever its other words. */
 export function findReckoning(asked: Asked): "afterTrial" | "difference" | "sum" | "total" | "cycle" | undefined {
   if (wantsOnce(asked)) return "cycle";
   const { subject, plain, months = 1, count, amounts } = asked;

@@ -4,14 +4,14 @@ import type { LiveFacts } from "../reply.ts";
 import type { ComposedName } from "../search/expected-questions.ts";
 import type { Focus } from "./asked.ts";
 
-/** A topic as it is kept with an answer; how it was asked of stands behind the bar, so that "and the other one?" asks the same again. */
+/** Serialises a topic as `topic|composed question`; the second part lets "and the other one?" ask the same again. */
 export function writeTopic(topic: string, composed?: ComposedName): string {
   return composed === undefined ? topic : `${topic}|${composed}`;
 }
 
 export function readTopic(text: string): Focus {
   const [topic = "", composed] = text.split("|");
-  // Written by `writeTopic`.
+  // Topics are written by `writeTopic`.
   return composed === undefined ? { topic } : { topic, composed: composed as ComposedName };
 }
 
@@ -23,12 +23,12 @@ export function topicId(topic: string | undefined, kind: TopicKind): string | un
 
 const SEPARATOR = " & ";
 
-/** One package or several that were talked of. */
+/** The topic of one or several packages. */
 export function packagesTopic(packages: readonly { name: string }[]): string {
   return `package${packages.length > 1 ? "s" : ""}:${packages.map(({ name }) => name).join(SEPARATOR)}`;
 }
 
-/** The things a topic stands for, as if the visitor had named them. */
+/** A topic's packages, service, project or person, in the form of names found in a message. */
 export function namedByTopic(topic: string | undefined, facts: LiveFacts): Named {
   if (topic === undefined) return nothingNamed;
   const packages = (topicId(topic, "package") ?? topicId(topic, "packages") ?? "").split(SEPARATOR);

@@ -10,7 +10,7 @@ import { type AskedText, rankQuestions, type Ranked } from "../search/rank-quest
 import type { Asked, Knowledge } from "./asked.ts";
 import { findCycle, isPriced, ofCycle } from "./package-prices.ts";
 
-/** What the message names, or what was talked of before; the other monthly one is not the one before. */
+/** What the message names, else the conversation's subject; "the other monthly one" excludes the previous package. */
 function subjectOf(read: ReadQuestion, { before }: Conversation, { live }: Knowledge): Named {
   const cycle = isElliptic(read) && read.named.packages.length === 0 ? findCycle(read.plain) : undefined;
   const ofTheCycle = cycle === undefined ? [] : ofCycle(live.packages, cycle);
@@ -19,14 +19,14 @@ function subjectOf(read: ReadQuestion, { before }: Conversation, { live }: Knowl
   return namesAnything(read.named) ? read.named : { ...before, technologies: read.named.technologies };
 }
 
-/** "The second one" of the packages that were just read out. */
+/** Resolves "the second one" to a package of the last answer. */
 function countPackages(read: ReadQuestion, { before, focus }: Conversation, { live }: Knowledge): ReadQuestion {
   if (focus.topic === undefined || read.named.packages.length > 0) return read;
   const { packages, masked } = countOut(read.masked, before.packages.length > 1 ? before.packages : live.packages);
   return packages.length === 0 ? read : { ...read, masked, named: { ...read.named, packages } };
 }
 
-/** "The 4000 one" is the package that costs as much. */
+/** "The 4000 one" is the package with that price. */
 const BY_PRICE = new RegExp(String.raw`\b(?:the )?${placeholders.amount} (?:one|package|plan|thing|offer)\b`, "g");
 
 function pricedPackages(read: ReadQuestion, { live }: Knowledge): ReadQuestion {
@@ -39,7 +39,7 @@ function pricedPackages(read: ReadQuestion, { live }: Knowledge): ReadQuestion {
 
 const NEXT_DAY = /\b(?:day after|next day|following day|one after)\b/;
 
-/** "And the day after that?" is the one behind the day that was asked of before. */
+/** Resolves "and the day after that?" to the day after the one in the last question. */
 function countDay(read: ReadQuestion, history: Question["history"], knowledge: Knowledge): ReadQuestion {
   if (read.day !== undefined || !NEXT_DAY.test(read.plain)) return read;
   const before = history.findLast(({ role }) => role === "visitor");
@@ -49,16 +49,16 @@ function countDay(read: ReadQuestion, history: Question["history"], knowledge: K
 
 const areSame = (one: Named, other: Named) => one.packages.length > 0 && one.packages.every((item) => other.packages.includes(item));
 
-/** Compared with what was talked of: "how does that differ from the Product Plan?" */
+/** Adds the conversation's packages for a comparison: "how does that differ from the Product Plan?" */
 const together = (one: Named, other: Named): Named =>
   areSame(one, other) ? one : { ...one, packages: [...other.packages, ...one.packages] };
 
 const COMPARING = new Set(["compare", "difference", "differ", "versus", "vs", "better", "sum", "together", "both"]);
 
-/** The part of a follow-up's own words of which a question found with the help of what was said before has to speak. */
+/** Minimum coverage of a follow-up's own terms by a match that was found with the conversation's context. */
 const MIN_OWN = 0.4;
 
-/** Reads a message in the light of the conversation. */
+/** Parses a message, resolves references to the conversation, and ranks the expected questions. */
 export function understand(knowledge: Knowledge, { message, history, document }: Question): Asked {
   const { weigh } = knowledge.search;
   const rank = (text: AskedText) => rankQuestions(text, knowledge);
@@ -74,7 +74,7 @@ export function understand(knowledge: Knowledge, { message, history, document }:
   const isCompared = read.plain.split(" ").some((word) => COMPARING.has(word)) && read.named.packages.length === 1;
   const subject = isCompared ? together(read.named, conversation.before) : subjectOf(read, conversation, knowledge);
   const others = namesAnything(read.named) ? [] : inContext(read, conversation, knowledge.book).flatMap(rank);
-  // What was answered a moment ago is not asked again in other words.
+  // The question that was just answered is excluded, unless it is asked again exactly.
   const isNew = ({ entry, score }: Ranked) => score === Infinity || entry.id !== conversation.focus.topic;
   const isOfWords = ({ entry, signs }: Ranked) =>
     terms.size === 0 || coverage(terms, entry.asked, weigh) >= (signs.same === 1 ? MIN_OWN / 2 : MIN_OWN);

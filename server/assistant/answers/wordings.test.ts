@@ -3,7 +3,7 @@ import { askAssistant as ask, knowledge } from "../../../tests/helpers/assistant
 import { inventedSums } from "../../../tests/helpers/true-sums.ts";
 import { readQuestion } from "../question/read-question.ts";
 
-/** What visitors write, and what the answer has to be about; or, where several entries say it, what it has to say. */
+/** Visitors' messages with the topic of the answer, or with its text if several entries contain it. */
 const wordings: readonly (readonly [message: string, expected: string | RegExp])[] = [
   ["how much is the product package?", "package:Product Package|price"],
   ["waht is teh prise of the prodct plan", "package:Product Plan|price"],
@@ -130,7 +130,7 @@ test.each([
   "have you won any awards",
   "do you have a newsletter",
   "asdkjh qwe zxc",
-])("“%s” is not known, and offered to be passed on", (message) => {
+])("“%s” has no answer, and the contact form is offered", (message) => {
   expect(ask(message)).toMatchObject({ kind: "unknown", offer: "contact" });
 });
 
@@ -152,26 +152,26 @@ test.each(["hi", "Good morning!", "thnx a lot!", "ok bye", "you are useless", "w
   expect(ask(message).kind).toBe("smalltalk");
 });
 
-test("software for a matter that is off topic is no such matter", () => {
+test("software for an off-topic subject is not off topic", () => {
   expect(ask("Can you build me a weather app?")).toMatchObject({ kind: "answer", topic: "service:/app-development|service" });
 });
 
-test.each(knowledge.live.packages)("what is asked of the $name is not answered of another", ({ name }) => {
+test.each(knowledge.live.packages)("questions about the $name are not answered with another package", ({ name }) => {
   for (const question of ["what is the NAME", "what do I get with the NAME", "is the NAME monthly", "how long does the NAME take"])
     expect(ask(question.replace("NAME", name)).text).toContain(name);
 });
 
-test("nobody becomes a client by being asked about", () => {
+test("companies in questions are not claimed as clients", () => {
   for (const message of ["have you worked for netflix", "is Coca Cola one of your clients", "did you work with Microsoft"])
     expect(ask(message).text).toContain("names no such client");
 });
 
-test("of several questions each is answered, in three sentences in all", () => {
+test("several questions in a message are each answered, in three sentences altogether", () => {
   expect(ask("How much is the trial, and do you sign NDAs?").text).toMatch(/\$200.*confidentiality/);
   expect(ask("My budget is $3,000, which package can I have, and how long does it take?").text).toMatch(
     /For \$3,000 you can have.* 7 days/,
   );
-  // Of what is not answered nothing is said beside what is.
+  // Unanswered questions are not mentioned beside answers.
   expect(ask("who is your CEO? where is your office? and what's the weather?").text).toMatch(/^Nadia Sarwari.* Lahore, Pakistan\.$/);
 });
 
@@ -184,12 +184,12 @@ test("an answer has at most three sentences and one to three sources", () => {
   }
 });
 
-test("no answer names a sum that is neither on the list nor computed from it for the question", () => {
+test("amounts in answers are prices or calculated from them for the question", () => {
   const invented = wordings.flatMap(([message]) => inventedSums(ask(message), knowledge.live.packages, readQuestion(knowledge, message)));
   expect(invented).toEqual([]);
 });
 
-test("a message as long as they may be is answered too", () => {
+test("a message of the maximum length is answered", () => {
   const nonsense = Array.from({ length: 240 }, (_, index) => `wrd${String.fromCodePoint(97 + (index % 26), 98 + (index % 24))}qus`).join(
     " ",
   );

@@ -19,7 +19,7 @@ const projectByName: Composer = (asked) => {
   return project && show(project);
 };
 
-/** What came of it: what was counted and by whom; where no case tells that, the sentences with figures. */
+/** A project's result: the case study's figures with their source, else the sentences with numbers. */
 const projectResult: Composer = (asked) => {
   const project = findProject(asked);
   if (project === undefined) return undefined;
@@ -35,7 +35,7 @@ const projectStack: Composer = ({ subject }) => {
   return told && answerAbout(told.title, `${told.title} was built with ${joinWords(told.built)}.`);
 };
 
-/** Of the projects that the site tells of, those whose case names a technology. */
+/** Projects whose case study lists a technology. */
 const builtWith = (technology: string, live: LiveFacts): string[] =>
   listProjects(live).flatMap(({ title }) => (findCaseOf(title)?.built.includes(technology) ? [title] : []));
 
@@ -60,7 +60,7 @@ const projectsByTechnology: Composer = (asked) => {
   );
 };
 
-/** A trade is met by words of the title, or by words that come back in what is told: a fleet that drives round school hours is no work for schools. */
+/** Terms of a project's industry: those of the title, and repeated ones. A single mention of schools doesn't make it a project for schools. */
 function tradeTerms({ title, description }: Project): ReadonlySet<string> {
   const note = findCaseOf(title);
   const texts = [description, note?.problem ?? "", note?.week ?? "", note?.since ?? ""].map((text) => termSet(plainWords(text)));
@@ -71,14 +71,14 @@ function tradeTerms({ title, description }: Project): ReadonlySet<string> {
   ]);
 }
 
-/** Words of a question about experience that name no trade. */
+/** Stop words of questions about experience: they don't name an industry. */
 const ABOUT_WORK = termSet(
   plainWords(
     "experience work worked build built make made done project client customer develop help industry sector field example case solution product anything something similar company business startup app software platform system ever before past type kind know someone people person ask tell look find area domain niche deliver team want need sell run own do among",
   ),
 );
 
-/** The part of the trade's words that a project has to speak of. */
+/** Minimum share of the industry's terms in a project. */
 const MIN_TRADE = 0.5;
 
 const projectsByTrade: Composer = (asked) => {
@@ -113,14 +113,14 @@ function ofTechnology(name: string, live: LiveFacts): Reply | undefined {
   );
 }
 
-/** A name as the visitor wrote it, with a capital at least. */
+/** A name in the visitor's spelling, with a capital letter. */
 function asWritten(name: string, message: string): string {
   const at = message.toLowerCase().indexOf(name);
   const found = at < 0 ? name : message.slice(at, at + name.length);
   return found === name ? (name.length < 4 ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1)) : found;
 }
 
-/** "Do you use X?" is answered from the lists on the pages, never by guessing. */
+/** "Do you use X?" is answered only from the lists of technologies on the pages. */
 const technology: Composer = ({ named, message, knowledge: { live } }) => {
   const ours = named.technologies.find(({ isOurs }) => isOurs);
   if (ours !== undefined) return ofTechnology(ours.name, live);
@@ -153,14 +153,14 @@ const servicesList: Composer = () =>
     "services",
   );
 
-/** A service that is named and about which nothing more particular is asked. */
+/** General questions about a named service. */
 const service: Composer = ({ subject }) => {
   const [found] = subject.services;
   if (found === undefined) return subject.isOtherService ? fromKnown("other-services") : undefined;
   return answerOf(`Yes. ${firstSentences(found.hero.lead, 2)}`, [{ name: found.name, path: found.path }], `service:${found.path}`);
 };
 
-/** Posts that an answer names. */
+/** Maximum number of posts in an answer. */
 const MAX_NAMED = 3;
 
 const blog: Composer = ({ knowledge: { live } }) => {
