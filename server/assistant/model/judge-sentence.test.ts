@@ -46,7 +46,7 @@ test.each([
   "I cannot book a call for you.",
   "We do not promise results.",
   "We are not certified under ISO 27001.",
-])("%j may be shown", (sentence) => {
+])("%j passes", (sentence) => {
   expect(judge(sentence, packages)).toBeUndefined();
 });
 
@@ -92,7 +92,7 @@ test.each([
   ["Our office is in Dubai.", "name"],
   ["Our clients include Initech.", "name"],
   ["We know Initech well.", "name"],
-] satisfies [string, ReturnType<typeof judge>][])("%j is a false %s", (sentence, fault) => {
+] satisfies [string, ReturnType<typeof judge>][])("%j is rejected for its %s", (sentence, fault) => {
   expect(judge(sentence, packages)).toBe(fault);
 });
 
@@ -113,7 +113,7 @@ test.each([
   ["number", "Your bank may take up to ten more weeks."],
   ["number", "We try again four times."],
   ["price", "Your card is charged on the first of each month."],
-] as const)("a false %s is held back: “%s”", (fault, sentence) => {
+] as const)("a false %s is rejected: “%s”", (fault, sentence) => {
   expect(createJudge({ given: rules })(sentence, makePackages())).toBe(fault);
 });
 

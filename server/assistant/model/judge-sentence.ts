@@ -5,17 +5,17 @@ import { type Claim, countOff, type Fact, readClaim, readFacts, splitClauses } f
 import { isOfOtherCycle } from "./price-table.ts";
 import { type Fault, isByComparison, isSameFigure, ITSELF, listNames, namesIn, weighAgainst } from "./weigh-claim.ts";
 
-/** What a model's sentences may say, and no more. */
+/** The sources that a model's sentences are checked against. */
 export type Allowed = {
-  /** What the model was given of the site: facts by the line, each with its heading before a colon. */
+  /** The site's facts in the prompt, one per line, each with its heading before a colon. */
   given: string;
-  /** What it was given of the visitor's own document. */
+  /** The passages of the visitor's document in the prompt. */
   document?: string | undefined;
-  /** The visitor's question, whose names and counts may be repeated. */
+  /** The visitor's question, whose names and counts the model may repeat. */
   message?: string | undefined;
 };
 
-/** Where in the document something stands is no figure of it. */
+/** Page references, which are not checked as numbers. */
 const PAGE = /\(?\bpages? \d+(?:\s?(?:-|–|and|to)\s?\d+)?\)?/gi;
 const ADDRESSES = /https?:\/\/[^\s)]+|www\.[^\s)]+|[^\s@]+@[^\s@]+\.\w+|(?<!\S)@\w+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b(?:\/\S*)?/gi;
 const PHONES = /\+?\d[\d\s().-]{6,}\d/g;
@@ -27,18 +27,18 @@ function hasFalseAddress(sentence: string, known: string): boolean {
   return (sentence.match(ADDRESSES) ?? []).some(isNew) || (sentence.match(PHONES) ?? []).some(isNewPhone);
 }
 
-/** Full-width, bold and raised figures as they are read, without what nobody sees. */
+/** Unicode normalisation (NFKC) of full-width, bold and superscript digits, without invisible characters. */
 const INVISIBLE = /[\p{Cf}\u034F]/gu;
 const toRead = (text: string): string => text.replace(INVISIBLE, "").normalize("NFKC");
-/** Figures and letters of other scripts than the site's: nothing reads what they say, and some look like ours. */
+/** Digits and letters of other scripts: the checks can't read them, and some are homoglyphs. */
 const UNREAD = /(?=[^0-9])\p{N}|(?!\p{Script=Latin}|\p{Lm})\p{L}/gu;
 
-/** "Yes" and "no" answer the question, and what follows says what is so. */
+/** Openings such as "Yes": only the rest of the sentence is checked. */
 const OPENING = /^\s*(?:yes|no|sure|of course|certainly|often not|(?:great|good) question)\b[,.:;!–—-]*\s*/i;
-/** What is set against what is so: "rather than …", ", not …". */
+/** Contrasts, which are not checked: "rather than …", ", not …". */
 const CONTRAST = /,? \b(?:and not|rather than|instead of|before anyone) [^,.;\d]*(?=[,.;]|$)|, not [^,.;\d]*(?=[,.;]|$)/gi;
 
-/** In "US dollars" the country is part of the currency. */
+/** "US" as part of the currency, not as a name. */
 const OF_DOLLARS = /\bUS(?= dollars?\b)/g;
 
 const toBare = (sentence: string) =>
@@ -52,7 +52,7 @@ const toBare = (sentence: string) =>
 const LEADS_ON = /^(?:if|when|once|until|after|before|as soon as|unless|although|by|for|with)\b/i;
 const saysLittle = ({ words, figures }: Claim) => words.length === 0 || (words.length < 2 && figures.length === 0);
 
-/** Pieces that say too little by themselves belong to the one before, and conditions to what they lead to. */
+/** Joins clauses that are too short to check with the one before, and conditions with their main clause. */
 function joinClauses(sentence: string, names: readonly string[]): string[] {
   return splitClauses(sentence).reduce<string[]>((pieces, piece) => {
     const last = pieces.at(-1);
@@ -62,7 +62,7 @@ function joinClauses(sentence: string, names: readonly string[]): string[] {
   }, []);
 }
 
-/** The packages as facts; their prices are looked up as they are this minute. */
+/** The packages as facts, without prices: those are checked against the current table. */
 const tellPackages = (packages: readonly PackageView[]) =>
   [
     ...packages.map(({ name, features, billingCycle }) => {
@@ -83,13 +83,13 @@ type Known = { site: Fact[]; document: Fact[]; question: Claim; names: ReadonlyS
 const isUnbinding = ({ marks, isDenied }: Claim) =>
   [...marks].every((mark) => UNBINDING.includes(mark) || (isDenied && deniable.has(mark)));
 
-/** A greeting, a question, a "not known": it may say nothing that binds, no figure that was not asked, and no new name. */
+/** Whether a clause is mere talk (greeting, question, "I don't know"): nothing binding, and no numbers or names that were not given. */
 const isTalk = (clause: Claim, names: readonly string[], { question, site, document }: Known) =>
   isUnbinding(clause) &&
   clause.figures.every((figure) => question.figures.some((other) => isSameFigure(figure, other))) &&
   names.every((name) => [question, ...site, ...document].some(({ plain }) => plain.includes(` ${name} `)));
 
-/** @returns what says why a sentence must not be shown at the prices of this moment, if it must not */
+/** Fact-checks a model's sentences. @returns a function that gives the fault of a sentence at the given prices, or undefined if it can be shown */
 export function createJudge({ given, document = "", message = "" }: Allowed) {
   let known: Known | undefined;
   let table: { told: string; facts: Fact[] } = { told: "", facts: [] };
@@ -118,7 +118,7 @@ function judgeClauses(sentence: string, packages: readonly PackageView[], known:
   const faultOf = (text: string): Fault | undefined => {
     const read = readClaim(text, names);
     const start = bare.indexOf(text);
-    // A figure is told by its place in the sentence.
+    // Numbers are identified by their position in the sentence.
     const placed = read.figures.map((each) => whole.figures.find((other) => other.start === each.start + start) ?? each);
     const clause = { ...read, figures: placed };
     if (mayBeTalk && isTalk(clause, namesIn(text, packages, known.names), known)) return undefined;

@@ -13,7 +13,7 @@ async function read(text: string, size: number): Promise<string[]> {
 
 const text = "It costs $19.99 today [1]. Is that all? “Yes.” [2] It is [3]";
 
-test.each([1, 2, 3, 7, 100])("a text in pieces of %i comes sentence by sentence, whenever a mark arrives", async (size) => {
+test.each([1, 2, 3, 7, 100])("a stream in chunks of %i characters is split into sentences with their citations", async (size) => {
   const sentences = await read(text, size);
   expect(sentences.join("")).toBe(text);
   expect(sentences.map((sentence) => sentence.replace(/\[\d\]/g, "").trim())).toEqual([
@@ -24,6 +24,6 @@ test.each([1, 2, 3, 7, 100])("a text in pieces of %i comes sentence by sentence,
   ]);
 });
 
-test("no sentence is a text without one", async () => {
+test("white space contains no sentence", async () => {
   expect(await read("  \n", 1)).toEqual([]);
 });

@@ -15,10 +15,10 @@ import type { Question, Reply } from "../reply.ts";
 
 const MAX_FACTS = 8;
 const MAX_SOURCES = 3;
-/** An answer that goes on is cut here; it was asked for three sentences. */
+/** Answers are cut here; the prompt asks for three sentences. */
 const MAX_SENTENCES = 5;
 
-/** The model wrote what must not be shown. */
+/** The model's answer failed the fact check. */
 export class RefusedAnswer extends Error {
   override name = "RefusedAnswer";
 }
@@ -30,7 +30,7 @@ const showPrice = (item: PackageView) => ({
   billing: item.billingCycle === "monthly" ? "per month" : "one-time",
 });
 
-/** The one way a model learns a price: from the database, when it asks. */
+/** The tool for prices: the model gets them only from here, straight from the database. */
 async function priceTool(db: Db) {
   const [{ tool }, { z }] = await Promise.all([import("ai"), import("zod")]);
   return tool({
@@ -40,13 +40,13 @@ async function priceTool(db: Db) {
   });
 }
 
-/** Where a sentence ends: its stop, what closes a quotation, the mark of its source, and then a space. */
+/** End of a sentence: punctuation, closing quotation mark, citation such as `[2]`, white space. */
 const END = /[.!?]["”)]?(?:\s?\[\d+\])*\s+/g;
 
-/** A sentence that is whole, or what has come of it so far. */
+/** A complete sentence, or the start of one. */
 type Said = { raw: string; isWhole: boolean };
 
-/** A text that comes in pieces, sentence by sentence, and each sentence again and again while it grows. */
+/** Splits a stream into sentences; an incomplete sentence is yielded again with each chunk. */
 export async function* readSentences(pieces: AsyncIterable<string>): AsyncGenerator<Said> {
   let waiting = "";
   for await (const piece of pieces) {
@@ -54,7 +54,7 @@ export async function* readSentences(pieces: AsyncIterable<string>): AsyncGenera
     let start = 0;
     for (const match of waiting.matchAll(END)) {
       const end = match.index + match[0].length;
-      // More marks may be on their way.
+      // More citations may follow.
       if (end === waiting.length) break;
       yield { raw: waiting.slice(start, end), isWhole: true };
       start = end;
@@ -65,13 +65,13 @@ export async function* readSentences(pieces: AsyncIterable<string>): AsyncGenera
   if (waiting.trim() !== "") yield { raw: waiting, isWhole: true };
 }
 
-/** Words at the end that wait, since what follows may change what they say: "half" is no price yet. */
+/** The last words, which are held back: the next ones can change their meaning, as in "half … of the price". */
 const HELD = /(?:\S+\s+){0,4}\S*$/;
 
-/** What can be shown already of a sentence that grows. */
+/** The part of an incomplete sentence that can be checked and shown. */
 const settledPart = (text: string): string => text.replace(HELD, "");
 
-/** A sentence as it is shown, and which facts it named. */
+/** Separates a sentence's citations from its text, and strips Markdown. */
 function readMarks(sentence: string): { text: string; marks: number[] } {
   const marks = [...sentence.matchAll(/\[(\d+)\]/g)].map(([, digits]) => Number(digits));
   return { text: sentence.replace(/\s*\[\d+\]/g, "").replace(/\*\*|__|^#+\s*/g, ""), marks };
@@ -87,10 +87,10 @@ type Asked = Question & {
 
 type Deps = { db: Db; model: Model };
 
-/** Fewer than this say little: a question in words that the site does not use, such as another language's. */
+/** Minimum number of facts: fewer found means that the question's words are not on the site, such as another language's. */
 const MIN_FACTS = 3;
 
-/** What the site says about a question; where its search knows few of the words, what most people ask about, for the model to choose from. */
+/** Retrieval for the prompt: facts about a question. If the search knows few of its words, facts about common questions are added. */
 function findFacts({ knowledge }: Known, message: string) {
   const words = plainWords(message).split(" ");
   const isStrange = words.filter((word) => termsOf(word).some((term) => !knowledge.search.holds(term))).length > words.length / 2;
@@ -102,7 +102,7 @@ function findFacts({ knowledge }: Known, message: string) {
   return [...found, ...usual].filter(isNew).slice(0, MAX_FACTS);
 }
 
-/** What the model is asked, and what it may say. */
+/** Builds the prompt and the fact checker of its answer. */
 async function prepare({ db, model }: Deps, { message, history, document, known, plain }: Asked) {
   const passages = findFacts(known, message);
   const quoted = document?.found && { filename: document.filename, passages: document.found.picked };
@@ -114,7 +114,7 @@ async function prepare({ db, model }: Deps, { message, history, document, known,
     messages: writeMessages({ message, history, passages, document: quoted, ...(!hasTool && { prices }) }),
     ...(hasTool && { tools: { get_prices: await priceTool(db) } }),
   };
-  // The site's own answer may quote the document, and is then no word of the site's.
+  // With a document, the site's own answer may quote it, so it counts as the document's text.
   const judge = createJudge({
     given: [...facts, ...(quoted ? [] : [plain.text])].join("\n"),
     document: quoted && [plain.text, ...quoted.passages.map(({ text }) => text)].join("\n"),
@@ -123,7 +123,7 @@ async function prepare({ db, model }: Deps, { message, history, document, known,
   return { request, passages, judge };
 }
 
-/** Asks with the price tool, and once more without where the server turns out to have no use for it. */
+/** Calls the model with the price tool, and retries without it if the server rejects tools. */
 async function* askModel({ model }: Deps, request: Parameters<Model["ask"]>[0], again: () => Promise<Parameters<Model["ask"]>[0]>) {
   try {
     yield* model.ask(request);
@@ -134,9 +134,10 @@ async function* askModel({ model }: Deps, request: Parameters<Model["ask"]>[0], 
 }
 
 /**
- * The answer of a model, judged before anybody sees it: words go on as they come, short of the last few, as long as their sentence holds, and
- * no sentence is over before the whole of it has been judged. One that no fact says is left out; what is false makes the whole answer void.
- * @returns undefined where it does not know. @throws RefusedAnswer for what must not be shown, and whatever the model throws
+ * Streams a model's answer through the fact check. `onText` gets words as soon as their sentence passes so far, except the last few; each
+ * complete sentence is checked again. A sentence without a supporting fact is left out; a false one rejects the whole answer.
+ * @returns undefined if the model doesn't know
+ * @throws RefusedAnswer if the answer fails the check, and the model's errors
  */
 export async function answerWithModel(deps: Deps, asked: Asked): Promise<Reply | undefined> {
   const { document, plain, signal, onUsage } = asked;
@@ -146,7 +147,7 @@ export async function answerWithModel(deps: Deps, asked: Asked): Promise<Reply |
   let shown = "";
   let sentences = 0;
   const cited = new Set<number>();
-  /** What was shown of a sentence that is then left out stays until the whole answer replaces it. */
+  /** Sends new text. Parts of a sentence that is left out later stay visible until the final answer replaces them. */
   const show = (so: string) => {
     if (so.length <= shown.length || !so.startsWith(shown)) return;
     asked.onText(so.slice(shown.length));
@@ -160,7 +161,7 @@ export async function answerWithModel(deps: Deps, asked: Asked): Promise<Reply |
       if ((text + settled).length > shown.length && judge(settled, asked.known.packages) === undefined) show(text + settled);
       continue;
     }
-    // Asked again for each sentence: a price may change while the model writes.
+    // Read for each sentence, since prices can change while the model writes.
     const fault = judge(read.text, await listOffers(deps.db));
     if (fault !== undefined && fault !== "matter") throw new RefusedAnswer(`an answer with a false ${fault} was held back`);
     sentences += 1;
@@ -171,9 +172,9 @@ export async function answerWithModel(deps: Deps, asked: Asked): Promise<Reply |
     }
     if (sentences === MAX_SENTENCES) break;
   }
-  if (text.trim() === "" && sentences > 0) throw new RefusedAnswer("an answer that no fact says was held back");
+  if (text.trim() === "" && sentences > 0) throw new RefusedAnswer("an answer without a supporting fact was held back");
   if (text.trim() === "") throw new Error("the model said nothing");
-  // The site found nothing and the model rests on nothing.
+  // The site has no answer, and the model cites no source.
   if (plain.kind === "unknown" && cited.size === 0 && document?.found === undefined) return undefined;
   return toReply(text, listSources(cited, passages), plain);
 }

@@ -5,14 +5,14 @@ import { createRateLimiter } from "../../platform/http/rate-limits.ts";
 import { readUsage } from "./model-usage.store.ts";
 
 const DAY = 24 * 3600;
-/** Answers with the model: of one conversation, of one address, of all. What is over is answered without. */
+/** Rate limits of calls to the model, per day. Above them the site answers without it. */
 const ADDRESS = { name: "model-address", points: 100, duration: DAY };
 const CONVERSATION = { name: "model-conversation", points: 40, duration: DAY };
 const EVERYBODY = { name: "model-day", points: 2000, duration: DAY };
 
 export type Spender = { address: string; conversationId: string };
 
-/** Whether the model may be asked once more; counts it if so. */
+/** Consumes the rate limits and checks the monthly token budget. @returns whether the model can be called */
 export function createModelBudget({ db, client }: Database, { monthlyTokens }: ModelConfig): (spender: Spender) => Promise<boolean> {
   const ofAddress = createRateLimiter(client, ADDRESS);
   const ofConversation = createRateLimiter(client, CONVERSATION);

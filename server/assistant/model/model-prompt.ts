@@ -5,11 +5,11 @@ import type { DocumentPassage, Turn } from "../reply.ts";
 type QuotedDocument = { filename: string; passages: readonly DocumentPassage[] };
 type Passage = { title: string; text: string };
 
-/** True of every answer: the ways to a person. */
+/** Contact details, which are facts of every answer. */
 export const ways = (): string =>
   `${site.name}: The office is in ${addressLine()}. It is open ${openHours()}. Write to ${site.email} or call ${site.phone}.`;
 
-/** What the model answers when what it was given does not say. */
+/** The model's answer if its facts don't contain one. */
 export const UNKNOWN = "UNKNOWN";
 
 const instructions = () =>
@@ -26,7 +26,7 @@ const instructions = () =>
     "Decline in one friendly sentence what has nothing to do with the agency or the document.",
   ].join("\n");
 
-/** Where prices come from: the tool, where the server has a use for one, else the facts. */
+/** The source of prices: the tool if the server supports tools, else the facts. */
 const PRICES_BY_TOOL = "Call get_prices for every price and repeat what it says.";
 const PRICES_IN_FACTS = "The prices of this minute are among the facts: repeat them as they are.";
 
@@ -34,15 +34,15 @@ export const instruct = (hasTool: boolean): string => `${instructions()}\n${hasT
 
 const MASK = "(see get_prices)";
 
-/** Prices reach the model through its tool alone: what it was told a while ago may have changed. */
+/** Masks prices, which the model gets from its tool: those in facts and earlier answers may be outdated. */
 function maskPrices(text: string): string {
   return text.replace(/\$\s?\d[\d,]*(?:\.\d+)?/g, MASK);
 }
 
-/** Without facts a model would make them up. */
+/** Without facts the model would make them up (hallucination). */
 const NO_FACTS = `(The site says nothing about this. Answer ${UNKNOWN} unless the document or the prices answer it.)`;
 
-/** A quotation that cannot end itself. */
+/** Escapes document tags, so that quoted text can't close its quotation (prompt injection). */
 export const quote = (text: string): string => text.replace(/<(?=\/?\s*document)/gi, "‹");
 
 function quoteDocument({ filename, passages }: QuotedDocument): string {
@@ -50,7 +50,7 @@ function quoteDocument({ filename, passages }: QuotedDocument): string {
   return `<document name="${quote(filename).replaceAll('"', "'")}">\n${pages.join("\n")}\n</document>`;
 }
 
-/** An earlier answer may repeat what the document says, and that is no word of the assistant's own. */
+/** Earlier answers may repeat the document, so with a document they are quoted too (prompt injection). */
 function toMessage({ role, text }: Turn, hasDocument: boolean): ModelMessage {
   if (role === "visitor") return { role: "user", content: text };
   const said = maskPrices(text);
@@ -62,11 +62,11 @@ type PromptInput = {
   history: readonly Turn[];
   passages: readonly Passage[];
   document: QuotedDocument | undefined;
-  /** Today's prices in words, where no tool tells them. */
+  /** Current prices, for servers without tools. */
   prices?: string | undefined;
 };
 
-/** The conversation so far, then the question among what may answer it. */
+/** The conversation, then the facts, the document and the question. */
 export function writeMessages({ message, history, passages, document, prices }: PromptInput): ModelMessage[] {
   const facts = passages.map(({ title, text }, index) => `[${index + 1}] ${title}: ${maskPrices(text)}`);
   const listed = [...(facts.length === 0 ? [NO_FACTS] : facts), ...(prices === undefined ? [] : [`Prices: ${prices}`])];

@@ -5,7 +5,7 @@ import { createModelServer } from "./model-server.ts";
 type Answer = { status: number; body: unknown };
 const OK: Answer = { status: 200, body: {} };
 
-/** A server that gives these answers one after another, and what it was sent. */
+/** A server with scripted answers, which records requests. */
 function open(...answers: Answer[]) {
   const sent: Record<string, unknown>[] = [];
   const lines: string[] = [];
@@ -53,7 +53,7 @@ test.each([
     { max_tokens: 350 },
   ],
   ["vLLM", { object: "error", message: "temperature is not allowed", code: 400 }, { max_tokens: 350 }],
-])("what %s does not know is left out at once, and for good", async (_name, body, kept) => {
+])("a setting that %s rejects is left out in the retry and from then on", async (_name, body, kept) => {
   const { ask, sent } = open({ status: 400, body });
   expect((await ask()).status).toBe(200);
   expect((await ask()).status).toBe(200);
@@ -65,14 +65,14 @@ test.each([
   ["Ollama", 400, { error: "registry.ollama.ai/library/gemma does not support tools" }],
   ["vLLM", 400, { message: '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set' }],
   ["OpenRouter", 404, { error: { message: "No endpoints found that support tool use.", code: 404 } }],
-])("%s that has no use for tools says so to whoever offers them", async (_name, status, body) => {
-  // Servers that choose by themselves refuse a second time, without a choice to refuse.
+])("an error of %s about unsupported tools is recognised", async (_name, status, body) => {
+  // vLLM rejects `tool_choice` first, then `tools`.
   const { ask, server } = open({ status, body }, { status, body });
   expect((await ask(tools)).status).toBe(status);
   expect(server.refuses("tools")).toBe(true);
 });
 
-test("another refusal is handed on, and a path that is not there is none of a setting", async () => {
+test("errors that are not about a setting are returned, 404 of a path included", async () => {
   for (const answer of [
     { status: 400, body: { error: { message: "context length exceeded" } } },
     { status: 404, body: { error: { message: "model not found" } } },
@@ -84,7 +84,7 @@ test("another refusal is handed on, and a path that is not there is none of a se
   }
 });
 
-test("the log says what the server said, and nothing of what was asked", async () => {
+test("the log has the server's error text without the request's text", async () => {
   const { ask, lines } = open(
     { status: 400, body: { error: { message: "temperature is unknown", code: "bad" } } },
     { status: 400, body: { error: { message: "cannot read: My name is Asma and I live in the old town" } } },

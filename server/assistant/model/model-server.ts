@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Log } from "../../platform/log.ts";
 
-/** What a request can do without, each with how servers name it when they refuse it. */
+/** Optional settings of a request, each with its names in servers' error texts. */
 const OPTIONAL = {
   max_tokens: /max_tokens|max_completion_tokens/i,
   max_completion_tokens: /max_completion_tokens/i,
@@ -13,7 +13,7 @@ const OPTIONAL = {
 type Setting = keyof typeof OPTIONAL;
 const settings = Object.keys(OPTIONAL).filter((name): name is Setting => name in OPTIONAL);
 
-/** Servers word a refusal in several shapes. */
+/** The shapes of servers' errors. */
 const Refusal = z.union([
   z.object({ error: z.object({ message: z.string(), code: z.unknown(), type: z.unknown(), param: z.unknown() }).partial() }),
   z.object({ error: z.string() }).transform(({ error }) => ({ error: { message: error } })),
@@ -21,26 +21,26 @@ const Refusal = z.union([
   z.object({ detail: z.string() }).transform(({ detail }) => ({ error: { message: detail } })),
 ]);
 
-/** With these a server says that it cannot read a request as it is; 404 is how a broker says that nobody behind it has tools. */
+/** Statuses of a rejected setting; brokers answer with 404 if none of their models supports tools. */
 const UNREADABLE = new Set([400, 404, 422, 501]);
-/** A brief that is too long is so with any settings, though servers name the one that limits the answer. */
+/** Context overflow is not about a setting, though servers may mention `max_tokens`. */
 const TOO_LONG = /context (?:length|window)/i;
 const MAX_TRIES = 5;
 const MAX_LOGGED = 160;
 
 type Body = Record<string, unknown>;
 
-/** A server's words without what it may repeat of the request: quotations, and any line of letters that was sent. */
+/** A server's error text for the log, without parts of the request: quotations, and 24 characters or more of its messages (privacy). */
 function describe(message: string, body: Body): string {
   const sent = JSON.stringify(body["messages"] ?? "").toLowerCase();
   const short = message.replaceAll(/(["'`])(?:(?!\1).){40,}\1/gs, "…").slice(0, MAX_LOGGED);
   const repeats = Array.from({ length: Math.max(0, short.length - 24) }, (_, at) => short.slice(at, at + 24)).some((part) =>
     sent.includes(JSON.stringify(part.toLowerCase()).slice(1, -1)),
   );
-  return repeats ? "(its words repeat what was sent)" : short;
+  return repeats ? "(omitted: repeats the request)" : short;
 }
 
-/** The setting named first: what a server repeats of the request comes after. */
+/** The first setting in an error text; later ones may be part of the repeated request. */
 function findNamed(words: string, mayBe: (setting: Setting) => boolean): Setting | undefined {
   const placeOf = (setting: Setting) => words.search(OPTIONAL[setting]);
   const named = settings.filter((setting) => mayBe(setting) && placeOf(setting) >= 0);
@@ -49,13 +49,13 @@ function findNamed(words: string, mayBe: (setting: Setting) => boolean): Setting
 
 export type ModelServer = {
   fetch: typeof fetch;
-  /** Whether it has refused a setting since the process began. */
+  /** Whether the server has rejected a setting since the process started. */
   refuses: (setting: Setting) => boolean;
 };
 
 /**
- * A server that speaks OpenAI's protocol more or less: what it says it does not know is left out, at once and for the rest of the process.
- * `tools` are refused to the caller, who has to say otherwise what they would have told.
+ * A client for servers with OpenAI-compatible APIs: a setting that the server rejects is left out in a retry and for the rest of the process.
+ * If it rejects `tools`, the caller gets the error, since the prompt has to change.
  */
 export function createModelServer(log: Log, send: typeof fetch = fetch): ModelServer {
   const refused = new Set<Setting>();
@@ -74,23 +74,23 @@ export function createModelServer(log: Log, send: typeof fetch = fetch): ModelSe
     const words = `${typeof param === "string" ? param : ""} ${message}`;
     const named = TOO_LONG.test(words) ? undefined : findNamed(words, (setting) => setting in body && !refused.has(setting));
     if (named === undefined || (response.status === 404 && !OPTIONAL.tools.test(named))) {
-      log.warn(said, "the model's server refuses");
+      log.warn(said, "the model's server rejected the request");
       return false;
     }
     refused.add(named);
     if (named === "tools") refused.add("tool_choice");
-    log.info({ ...said, setting: named }, "the model's server does without a setting");
+    log.info({ ...said, setting: named }, "the model's server rejected a setting, which is left out from now on");
     return named !== "tools";
   };
   return {
     refuses: (setting) => refused.has(setting),
     fetch: async (input, init) => {
       if (typeof init?.body !== "string") return send(input, { ...init, redirect: "error" });
-      // What the SDK has just written.
+      // Written by the SDK.
       const asked = JSON.parse(init.body) as Body;
       for (let tries = 1; ; tries += 1) {
         const body = withoutRefused(asked);
-        // A redirect would carry the key and what was asked to wherever the server says.
+        // No redirects: they would send the API key and the question to another server.
         const response = await send(input, { ...init, body: JSON.stringify(body), redirect: "error" });
         if (!UNREADABLE.has(response.status) || tries === MAX_TRIES || !(await learn(response.clone(), body))) return response;
       }

@@ -1,4 +1,4 @@
-/** When the model was last asked in this process, and whether it answered. */
+/** Whether the last call to the model in this process succeeded, for the health check. */
 let last: { isAnswered: boolean } | undefined;
 
 export const noteModelAnswer = (isAnswered: boolean): void => void (last = { isAnswered });

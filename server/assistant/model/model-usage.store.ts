@@ -4,7 +4,7 @@ import { modelUsage } from "../assistant.table.ts";
 
 const monthOf = (now: Date) => now.toISOString().slice(0, 7);
 
-/** Tokens that this calendar month has cost. */
+/** Tokens used in this calendar month (UTC). */
 export async function readUsage(db: Db, now = new Date()): Promise<number> {
   const [row] = await db
     .select()

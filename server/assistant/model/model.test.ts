@@ -36,33 +36,33 @@ const say = ["It costs", " $3,000", "."];
 const SAID = say.join("");
 const settings = names.flatMap((name) => Object.keys(kinds[name].refuse).map((setting) => [name, setting] as const));
 
-test.each(names)("%s answers, and what it counts is counted", async (name) => {
+test.each(names)("%s answers, and its token count is used", async (name) => {
   const { ask, spent } = await open(name, { say });
   expect((await ask()).join("")).toBe(SAID);
   expect(spent()).toBe(42);
 });
 
-test.each(names)("what %s thinks in a field of its own or between tags reaches nobody", async (name) => {
+test.each(names)("reasoning of %s in a separate field or between tags is not shown", async (name) => {
   const { ask } = await open(name, { think: ["They ask", " for the price."], say: ["<thi", "nk>It is $1?</thi", "nk>", ...say] });
   expect((await ask()).join("")).toBe(SAID);
   expect((await ask()).join("")).toBe(SAID);
 });
 
-test.each(names)("words of %s come as they are written once its habit is known", async (name) => {
+test.each(names)("the answer of %s is streamed once its reasoning format is known", async (name) => {
   const { ask } = await open(name, { say });
   await ask();
   expect(await ask()).toEqual(say);
 });
 
-test.each(names)("%s calls its tool in pieces or in one, and then answers", async (name) => {
+test.each(names)("%s calls its tool, in one chunk or several, and then answers", async (name) => {
   const { ask, calls } = await open(name, { call: "get_prices", say });
   expect((await ask()).join("")).toBe(SAID);
   expect(JSON.stringify(calls.at(-1)?.messages)).toContain("the price is 3000");
 });
 
-test.each(settings)("%s that does not take %s is asked without it, and never troubled with it again", async (name, setting) => {
+test.each(settings)("if %s rejects %s, it is left out in the retry and from then on", async (name, setting) => {
   const { ask, calls, lines, model } = await open(name, { refuses: [setting], say });
-  // Without tools the caller has to say otherwise what they would have told.
+  // Without tools the caller has to change the prompt.
   const first = await ask().catch((error: unknown) => (error instanceof ToolsRefused ? [SAID] : [error]));
   expect(first).toEqual([SAID]);
   expect(model.takesTools()).toBe(setting !== "tools");
@@ -73,7 +73,7 @@ test.each(settings)("%s that does not take %s is asked without it, and never tro
 });
 
 test.each(names)(
-  "%s that never comes to an end is cut off, in what it says and in what it thinks, and only that is counted",
+  "an endless answer or endless reasoning of %s is cut off, and counted up to there",
   async (name) => {
     const endless = Array.from({ length: 2000 }, () => "and so on ".repeat(10));
     for (const script of [{ say: endless }, { think: endless, say }]) {
@@ -85,7 +85,7 @@ test.each(names)(
   },
 );
 
-test.each(names)("%s cannot send the question and the key to another server", async (name) => {
+test.each(names)("a redirect of %s is not followed, so question and API key stay", async (name) => {
   const other = await startModelServer(name, { say });
   const { ask, calls } = await open(name, { movesTo: `${other.baseUrl}/chat/completions`, say });
   await expect(ask()).rejects.toThrow("the model failed");
@@ -95,7 +95,7 @@ test.each(names)("%s cannot send the question and the key to another server", as
 
 const failures = ["unknown model", "wrong key", "too many", "too long"] as const;
 test.each(names.flatMap((name) => failures.map((fails) => [name, fails] as const)))(
-  "%s: %s is a failure, of no setting, and asked once",
+  "%s: the error “%s” is not taken for a rejected setting, and not retried",
   async (name, fails) => {
     const { ask, calls, model, lines } = await open(name, { fails });
     await expect(ask()).rejects.toThrow(/failed: \S+ \d{3}/);
@@ -106,7 +106,7 @@ test.each(names.flatMap((name) => failures.map((fails) => [name, fails] as const
 );
 
 test.each(names.flatMap((name) => (["midway", "cut"] as const).map((fails) => [name, fails] as const)))(
-  "%s that fails %s after a good beginning has not answered",
+  "%s: a stream that fails (%s) after a good start is a failure",
   async (name, fails) => {
     const { ask } = await open(name, { fails, say });
     await expect(ask()).rejects.toThrow(/the model (?:failed|broke off)/);

@@ -7,35 +7,34 @@ import { type ThinkingHabit, withoutReasoning } from "./reasoning.ts";
 type ModelRequest = {
   instructions: string;
   messages: ModelMessage[];
-  /** What the model may look up. */
   tools?: ToolSet;
   signal: AbortSignal;
-  /** Called once, also where the answer failed. */
+  /** Called once with the used tokens, also after a failure. */
   onUsage: (tokens: number) => Promise<void>;
 };
 
-/** The server has no use for tools: what they would have told has to be among the facts. */
+/** The server doesn't support tools: their data has to be in the prompt. */
 export class ToolsRefused extends Error {
   override name = "ToolsRefused";
 }
 
 export type Model = {
-  /** Writes an answer piece by piece. @throws ToolsRefused, and where there is no answer in time */
+  /** Streams an answer. @throws ToolsRefused, and Error on failure or timeout */
   ask: (request: ModelRequest) => AsyncGenerator<string>;
-  /** Whether it may be offered tools, as far as is known. */
+  /** Whether the server supports tools, as far as is known. */
   takesTools: () => boolean;
 };
 
-/** A look-up, an answer, and one more try; a model that only ever looks up has no answer. */
+/** Maximum number of steps: a tool call, an answer, and one more. */
 const MAX_STEPS = 3;
-/** Three sentences need a tenth of it, and what is thought before them the rest: an answer that goes on is cut by its sentences. */
+/** A tenth is enough for three sentences; the rest is for reasoning. */
 const MAX_OUTPUT_TOKENS = 1500;
-/** Letters to a token, for servers that do not count. */
+/** Characters per token, for servers without a token count. */
 const LETTERS = 4;
-/** What a server may write at most, thoughts included: one that does not keep to the tokens it was given would go on until its time is over. */
+/** Maximum length in characters, including reasoning: some servers ignore the token limit and would write until the timeout. */
 const MAX_LETTERS = 2 * MAX_OUTPUT_TOKENS * LETTERS;
 
-/** The SDK costs memory and time to load: only where a model is configured, and with its first question. */
+/** Loads the SDK lazily, with the first question: it costs memory and time. */
 async function loadSdk({ baseUrl, apiKey, model }: ModelConfig, send: typeof fetch) {
   const [{ stepCountIs, streamText }, { createOpenAICompatible }] = await Promise.all([import("ai"), import("@ai-sdk/openai-compatible")]);
   const provider = createOpenAICompatible({
@@ -48,13 +47,13 @@ async function loadSdk({ baseUrl, apiKey, model }: ModelConfig, send: typeof fet
   return { stepCountIs, streamText, model: provider(model) };
 }
 
-/** What went wrong, without the SDK's own words: they repeat what was asked and answered, which is nobody's business in a log. */
+/** An error's name and HTTP status. The SDK's messages contain question and answer, which must not be logged (privacy). */
 function nameFault(error: unknown): string {
   const status = typeof error === "object" && error !== null && "statusCode" in error ? ` ${String(error.statusCode)}` : "";
   return `${error instanceof Error ? error.name : "unknown"}${status}`;
 }
 
-/** Ends what takes too long, as a whole or until its first sign of life, and with `end` what nobody reads any more. */
+/** Two timeouts as an abort signal: of the whole answer, and until its first chunk (`hear`); `end` aborts when the reader stops. */
 function createPatience({ timeout, firstWordTimeout }: ModelConfig, signal: AbortSignal) {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), firstWordTimeout);
@@ -88,12 +87,12 @@ export function createModel(config: ModelConfig, log: Log): Model {
         maxRetries: 0,
         maxOutputTokens: MAX_OUTPUT_TOKENS,
         temperature: 0.2,
-        // Errors come as parts of the stream, and are thrown below.
+        // Errors are parts of the stream, and thrown below.
         onError: () => undefined,
       });
       for await (const part of fullStream) {
         if (part.type === "error") throw new Error(`the model failed: ${nameFault(part.error)}`);
-        if (part.type === "abort") throw new Error("the model took too long, or nobody waits any more");
+        if (part.type === "abort") throw new Error("the model timed out, or the visitor disconnected");
         if (part.type === "finish") counted = part.totalUsage.totalTokens;
         if (part.type !== "reasoning-delta" && part.type !== "text-delta") continue;
         patience.hear();
@@ -102,7 +101,7 @@ export function createModel(config: ModelConfig, log: Log): Model {
         if (part.type === "text-delta") yield part.text;
       }
     } catch (error) {
-      if (Object.keys(tools).length > 0 && server.refuses("tools")) throw new ToolsRefused("the model's server has no use for tools");
+      if (Object.keys(tools).length > 0 && server.refuses("tools")) throw new ToolsRefused("the model's server does not support tools");
       throw error;
     } finally {
       patience.end();

@@ -18,7 +18,7 @@ const SUMMARY_INSTRUCTIONS = [
 
 const MAX_SUMMARY = 1200;
 
-/** Whether a summary names an amount that what it was made from does not. */
+/** Whether a summary contains an amount that is not in the excerpt. */
 function inventsMoney(summary: string, excerpt: string): boolean {
   const known = new Set(findQuantities(excerpt).flatMap(({ value, to = value }) => [value, to]));
   return findQuantities(summary).some(({ kind, value, to = value }) => kind === "money" && !(known.has(value) && known.has(to)));
@@ -26,7 +26,7 @@ function inventsMoney(summary: string, excerpt: string): boolean {
 
 type Summarised = { excerpt: string; signal: AbortSignal; onUsage: (tokens: number) => Promise<void> };
 
-/** A summary in a model's words; undefined for one that cannot be used. @throws whatever the model throws */
+/** Summarises a document with the model. @returns undefined if the summary is unusable @throws the model's errors */
 async function summariseWithModel(model: Model, { excerpt, signal, onUsage }: Summarised): Promise<string | undefined> {
   const messages = [{ role: "user" as const, content: `<document>\n${quote(excerpt)}\n</document>` }];
   let summary = "";
@@ -35,11 +35,11 @@ async function summariseWithModel(model: Model, { excerpt, signal, onUsage }: Su
   return summary === "" || summary.length > MAX_SUMMARY || inventsMoney(summary, excerpt) ? undefined : summary;
 }
 
-/** After so many failures in a row visitors are spared the wait for a while. */
+/** Circuit breaker: failures in a row until it opens, and milliseconds until it closes. */
 const MAX_FAILURES = 3;
 const PAUSE = 30_000;
 
-/** A circuit breaker: open, it keeps everybody away from a model that has just failed again and again. */
+/** A circuit breaker: while open, the model is not called, so that visitors don't wait for timeouts. */
 function createBreaker() {
   let failures = 0;
   let openUntil = 0;
@@ -56,13 +56,13 @@ function createBreaker() {
 type ModelAsked = Question & Spender & { known: Known; plain: Reply; signal: AbortSignal; onText: (text: string) => void };
 type SummaryAsked = Spender & { excerpt: string; signal: AbortSignal };
 
-/** What a language model may add, where there is one, a budget for it, and a result that may be shown; undefined otherwise. */
+/** The optional language model. Results are undefined without a model, without budget, on failure, or if they fail the checks. */
 export type Models = {
   tryAnswer: (asked: ModelAsked) => Promise<Reply | undefined>;
   trySummary: (asked: SummaryAsked) => Promise<string | undefined>;
 };
 
-/** A greeting needs no model, who needs a person gets the ways to one, what has nothing to do with the agency gets none, and only English sentences can be judged. */
+/** Whether to call the model: not for small talk, final answers, off-topic questions without a document, or other languages, which the fact check can't read. */
 const isWorthAsking = ({ plain, document }: ModelAsked) =>
   plain.lang === undefined &&
   plain.isFinal !== true &&
@@ -78,7 +78,7 @@ export function createModels({ database, config, log }: Deps): Models {
   const mayAsk = createModelBudget(database, settings);
   const breaker = createBreaker();
   const onUsage = (tokens: number) => addUsage(db, tokens);
-  /** Whatever goes wrong is logged and no more: the site's own answer stands ready. */
+  /** Logs failures instead of throwing: the site's own answer is the fallback. */
   const attempt = async <Value>(asked: Spender & { signal: AbortSignal }, work: () => Promise<Value>): Promise<Value | undefined> => {
     try {
       if (breaker.isOpen() || !(await mayAsk(asked))) return undefined;
@@ -87,7 +87,7 @@ export function createModels({ database, config, log }: Deps): Models {
       noteModelAnswer(true);
       return value;
     } catch (error) {
-      // Nobody waits any more, which says nothing about the model.
+      // The visitor has disconnected, which is no failure of the model.
       if (asked.signal.aborted) return undefined;
       if (!(error instanceof RefusedAnswer)) {
         breaker.fail();

@@ -16,13 +16,13 @@ export const valuesOf = ({ value, to }: Quantity) => (to === undefined ? [value]
 export const isSame = (a: number, b: number) => Math.abs(a - b) < 0.005;
 const has = (values: readonly number[], value: number) => values.some((each) => isSame(each, value));
 
-/** Dollars, and a bare number beside a word like "costs". */
+/** Whether a quantity is a price: dollars, or a bare number with a word like "costs". */
 export const isPrice = (sentence: string, { kind, currency }: Quantity) =>
   (kind === "money" && currency === "USD") || (kind === "count" && PRICED.test(sentence));
 
 const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12, quarter: 3 };
 
-/** How often a price is taken: what lasts months takes a monthly one so many times, and what is counted a single one. */
+/** Possible multiples of a price: months of a monthly package, or a count of one-time packages. */
 function timesOf(item: PackageView, figures: readonly Figure[], sentence: string): number[] {
   const isMonthly = item.billingCycle === "monthly";
   const counted = figures.flatMap(({ kind, value, unit = "", rowOf }) => {
@@ -33,11 +33,11 @@ function timesOf(item: PackageView, figures: readonly Figure[], sentence: string
   return [1, ...(isYear ? [12] : []), ...counted.filter((times) => times > 0 && times <= 36)];
 }
 
-/** The price to pay; the one before a discount only beside it. */
+/** The current price; also the one before the discount, if the sentence has both. */
 const pricesOf = (item: PackageView, figures: readonly Figure[]) =>
   figures.some(({ value }) => isSame(value, payablePrice(item))) ? [payablePrice(item), item.price] : [payablePrice(item)];
 
-/** Whether it is taken as often as the sentence says. */
+/** Whether the price's period in the sentence fits the package's billing cycle. */
 function isInCycle({ billingCycle }: PackageView, { per }: Figure, sentence: string): boolean {
   if (billingCycle === "one-time") return per === undefined;
   return (per === undefined || per in MONTHS) && !ONCE.test(sentence);
@@ -59,7 +59,7 @@ export type Told = {
   spokenOf: readonly string[];
 };
 
-/** The packages a price is said of: the only one named since the price before, or right after "for"; else all the sentence names, or is about. */
+/** The packages that a price belongs to: the one after "for" or "on", the only one since the previous price, or all that the sentence or question names. */
 function packagesOf({ sentence, whole, packages, spokenOf }: Told, figure: Figure): readonly PackageView[] {
   const before = whole.figures.filter((other) => other.kind === "money" && other.end <= figure.start).at(-1)?.end ?? 0;
   const next = whole.figures.find((other) => other.kind === "money" && other.start >= figure.end)?.start ?? sentence.length;
@@ -75,7 +75,7 @@ function packagesOf({ sentence, whole, packages, spokenOf }: Told, figure: Figur
 }
 const lastWords = (name: string) => (name.split(" ").at(-1) === "Package" ? name : (name.split(" ").at(-1) ?? name)).toLowerCase();
 
-/** Whether the visitor's own amount is rightly held against a price. */
+/** Whether a comparison of the visitor's own amount with a price is correct. */
 function isCompared({ sentence, whole, packages, asked }: Told, value: number): boolean {
   const amounts = asked.flatMap(valuesOf);
   const named = packages.filter(({ name }) => whole.names.includes(name)).map(payablePrice);
@@ -87,7 +87,7 @@ function isCompared({ sentence, whole, packages, asked }: Told, value: number): 
   return amounts.some((amount) => named.some((price) => isSame(Math.abs(amount - price), value)));
 }
 
-/** Whether the table of packages gives this amount for what the sentence says: a price, its multiple, or a sum or difference of two. */
+/** Whether an amount follows from the packages' prices: a price, a multiple, or a sum or difference of two. */
 function isInTable(told: Told, figure: Figure): boolean {
   const { sentence, whole, packages } = told;
   const own = packagesOf(told, figure);
@@ -112,7 +112,7 @@ function isInTable(told: Told, figure: Figure): boolean {
 const PER_MONTH = /\b(?:monthly|(?:a|per|each|every|by the) month)\b/i;
 const BILLED = /\b(?:paid|pays?|payments?|charged?|billed|costs?)\b/i;
 
-/** Whether a clause says of one package that it is paid once which is paid by the month, or the other way round. */
+/** Whether a clause gives a package the wrong billing cycle. */
 export function isOfOtherCycle(clause: string, names: readonly string[], packages: readonly PackageView[]): boolean {
   const [item, ...others] = packages.filter(({ name }) => names.includes(name));
   if (item === undefined || others.length > 0 || !BILLED.test(clause)) return false;
@@ -122,7 +122,7 @@ export function isOfOtherCycle(clause: string, names: readonly string[], package
 
 const OFF = /\boff\b|\bdiscount/i;
 
-/** Whether every package a discount is said of has it. */
+/** Whether the packages of a sentence about a discount have one, of `percent` if given. */
 export function isDiscounted({ sentence, whole, packages, spokenOf }: Told, percent?: number): boolean {
   const names = whole.names.length > 0 ? whole.names : spokenOf;
   const of = packages.filter(({ name }) => names.includes(name));
@@ -135,7 +135,7 @@ export function isDiscounted({ sentence, whole, packages, spokenOf }: Told, perc
 const LEAST = /\b(?:cheapest|lowest)\b/i;
 const LESS = /\b(?:cheaper|less)\b/i;
 
-/** Whether of two packages the one named first costs less, as is said, or the only one named costs least. */
+/** Whether a claim is true that the first named package is cheaper than the second, or the only one the cheapest. */
 export function isComparison({ sentence, whole, packages }: Told): boolean {
   const place = ({ name }: PackageView) => sentence.toLowerCase().indexOf(lastWords(name));
   const [first, second, third] = packages.filter(({ name }) => whole.names.includes(name)).toSorted((a, b) => place(a) - place(b));
@@ -145,7 +145,7 @@ export function isComparison({ sentence, whole, packages }: Told): boolean {
   return isSaid && others.every((other) => payablePrice(first) < payablePrice(other)) !== whole.isDenied;
 }
 
-/** Whether a span or count only tells how often a price of the sentence is taken. */
+/** Whether a duration or count is only the multiplier of a price in the sentence. */
 const isMultiplier = (told: Told, figure: Figure): boolean =>
   (figure.kind === "count" || figure.unit === "month" || figure.unit === "year") &&
   told.whole.figures.some((other) => {
@@ -155,7 +155,7 @@ const isMultiplier = (told: Told, figure: Figure): boolean =>
     return isInTable(told, other) && !isInTable(rest, other);
   });
 
-/** Whether the table says this figure: a price of it, a discount, or how often a price is taken. */
+/** Whether a number is supported by the packages' table: as a price, a discount, or a multiplier. */
 export function isOfTable(told: Told, figure: Figure): boolean {
   if (isPrice(told.sentence, figure) && isInTable(told, figure)) return true;
   const isShare = figure.kind === "share";

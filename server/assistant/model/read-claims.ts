@@ -6,31 +6,31 @@ import { findQuantities, type Quantity } from "../language/quantities.ts";
 import { splitSentences } from "../language/sentences.ts";
 import { plainWords } from "../language/terms.ts";
 
-/** A figure, of what it is one in a row, what it is for each of, and the word it counts. */
+/** A number with its context: `rowOf` for ordinals ("day 7"), `per` for rates, and the words it counts. */
 export type Figure = Quantity & { rowOf: string | undefined; per: string | undefined; counted: readonly Word[]; isMore: boolean };
 
-/** A word or phrase that says something: as it stands, and by what it means. */
+/** A content word or phrase: its stems, and its groups of synonyms. */
 export type Word = { stems: string[]; meanings: string[] };
 
-/** What a piece of text says. */
+/** The parsed statements of a text. */
 export type Claim = {
   plain: string;
   words: Word[];
-  /** All it says, stem by stem and meaning by meaning. */
+  /** All stems and synonym groups; negated ones start with `!`. */
   held: ReadonlySet<string>;
   figures: Figure[];
   marks: ReadonlySet<string>;
   days: string[];
-  /** How often: per which spans of time. */
+  /** Periods of rates, such as `month`. */
   rates: string[];
   isDenied: boolean;
-  /** Names of packages. */
+  /** Names of packages in the text. */
   names: string[];
 };
 
 const MAX_STEMS = 20_000;
 const stems = new Map<string, string>();
-/** Stems are found slowly, and words come again. */
+/** Memoised, since the stemmer is slow. */
 function stemOf(word: string): string {
   const known = stems.get(word) ?? stemmer(word);
   if (stems.size < MAX_STEMS) stems.set(word, known);
@@ -58,7 +58,7 @@ function readWords(plain: string): Pick<Claim, "words" | "held"> & { small: stri
   let next = 0;
   for (const [at, text] of texts.entries()) {
     const found = (PHRASES.get(all[at] ?? "") ?? []).filter((phrase) => phrase.stems.every((stem, place) => all[at + place] === stem));
-    // "Without a reason" says the opposite of a reason.
+    // Negation by "without".
     const sign = WITHOUT.test(texts.slice(0, at).join(" ")) ? "!" : "";
     if (sign !== "") held.delete(all[at] ?? "");
     for (const meaning of [...found.map((phrase) => phrase.meaning), ...(sign === "" ? [] : [all[at] ?? ""])]) held.add(sign + meaning);
@@ -77,9 +77,9 @@ function readWords(plain: string): Pick<Claim, "words" | "held"> & { small: stri
 export const isHeld = ({ stems: own, meanings }: Word, held: ReadonlySet<string>): boolean =>
   own.every((stem) => held.has(stem)) || meanings.some((meaning) => held.has(meaning));
 
-/** A thing of many that are counted off: "day 7" is no span of seven days, and "3 March" no three of anything. */
+/** Ordinals: "day 7" is no duration, and "3 March" no count. */
 const ROW = new RegExp(
-  // "After ten weeks six came back": those are counted weeks.
+  // Not after a number: in "after ten weeks six came back" the weeks are counted.
   String.raw`(?<!(?:\d|\b(?:${Object.keys(numberWords).join("|")}))\s)\b(day|week|month|year|chapter|step|level|sprint)s?\s(?:\d+(?:,\s|\s?(?:and|to|-|–)\s?))*$`,
   "i",
 );
@@ -87,17 +87,17 @@ const EACH =
   /^\s*(?:(?!(?:for|in|within|of|after|takes?|took|lasts?|about|than)\s)[\p{L}]+\s){0,2}?(?:an?|per|each|every|\/)\s?(hour|day|night|week|month|quarter|year)\b|^\s*(?:[\p{L}]+\s)?(hour|dai|week|month|year)ly\b/iu;
 const CLOCK = /^\s?([ap]m)\b/i;
 const MONTHS = calendar.filter((day) => /^(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)/.test(day)).join("|");
-/** `ISO 27001`, `SOC 2`: a number that is a name. */
+/** Numbers in names: `ISO 27001`, `SOC 2`. */
 const CODE = /\b([A-Z]{2,})[ -]$/;
 const BEFORE_MONTH = new RegExp(String.raw`^(?:st|nd|rd|th)?\s(?:of\s)?(${MONTHS}|may)\b`, "i");
 const AFTER_MONTH = new RegExp(String.raw`\b(${MONTHS}|May)\s$`, "i");
-/** `24/7` is no count of anything. */
+/** `24/7` is not a count. */
 const ROUND_THE_CLOCK = /\b24\s?[/x]\s?7\b/g;
-/** "The other two" counts nothing anew. */
+/** References, such as "the other two", are not counts. */
 const POINTING = /\b(?:other|these|those)\s$/i;
 
 const NEXT_PART = /[.,;:()]|\b(?:before|after|in|on|at|with|from|for|to|by|per|until|since|and|or|is|are|was|were|together)\b/i;
-/** What stands next after a count; a year counts nothing. */
+/** The words that a number counts; years count nothing. */
 const readCounted = ({ value }: Quantity, after: string): readonly Word[] =>
   value >= 1900 && value <= 2100
     ? []
@@ -120,21 +120,21 @@ function readFigure(quantity: Quantity, text: string): Figure {
 const blank = (text: string, found: string) => text.replaceAll(found, " ".repeat(found.length));
 const cutOut = (text: string, { start, end }: Quantity) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
 
-/** One of these words, or what begins with one where it ends with `*`. */
+/** A pattern of these words; `*` at the end of one matches any suffix. */
 const patternOf = (words: readonly string[]) =>
   new RegExp(String.raw` (?:${words.map((word) => word.replaceAll("*", String.raw`\p{L}*`)).join("|")})(?= )`, "gu");
 const HARMLESS = patternOf(harmless);
-/** "Only six" says no more than six, of which a fact has to speak anyway. */
+/** "Only" before a number, which is checked anyway. */
 const ONLY_SO_MANY = new RegExp(String.raw` only(?= (?:\d|(?:${Object.keys(numberWords).join("|")}) ))`, "g");
 const MARKS = Object.entries(marks).map(([mark, words]) => ({ mark, pattern: patternOf(words) }));
 const NEGATIONS = patternOf(negations);
-/** "Not unless you agree" is no denial. */
-/** What is told of a thing in passing: "what is not on it". */
+/** Negations in relative clauses, which don't negate the sentence: "what is not on it". */
 const RELATIVE = / (?:that|which|who|what) [a-z]+ not(?= )/g;
 const CONDITION = /\b(?:if|when|where) [^,;:.]*/i;
+/** "Not unless you agree" is a condition, not a negation. */
 const UNLESS = /\b(?:no|not|never|nobody)\b.*\bunless\b/;
 
-/** Short names are held by their last word where no other ends with it: "the trial". */
+/** Package names in a text; also by their last word if it is unique: "the trial". */
 function namesIn(text: string, names: readonly string[]): string[] {
   const [lower, words] = [text.toLowerCase(), text.toLowerCase().split(/[^\p{L}\d]+/u)];
   const lastOf = (name: string) => name.toLowerCase().split(" ").at(-1) ?? name;
@@ -146,7 +146,7 @@ const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth ten
 const EVERY_NTH = new RegExp(String.raw`\b(every|each) (${ORDINALS.join("|")}) (day|week|month)\b`, "gi");
 const NTH = new RegExp(String.raw`\b(?:the )?(${ORDINALS.join("|")}) (day|evening|week|month|year)\b`, "gi");
 const NTH_OF = new RegExp(String.raw`\b(?:the )?(${ORDINALS.join("|")}) of (?=(?:${MONTHS}|may)\b)`, "gi");
-/** "On the first", "by the 15th": a day of a month. */
+/** Days of a month: "on the first", "by the 15th". */
 const ON_THE_NTH = new RegExp(
   String.raw`\b(on|by|until|till|from|before|after|since) the (?:(${ORDINALS.join("|")})|(\d{1,2})(?:st|nd|rd|th))(?=[.,;!]|$| (?:of|each|every|and|to)\b)`,
   "gi",
@@ -154,7 +154,7 @@ const ON_THE_NTH = new RegExp(
 const placeOf = (word: string) => ORDINALS.indexOf(word.toLowerCase()) + 1;
 const CLOCK_WORDS =
   /(?<=\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) in the (morning|afternoon|evening)\b/gi;
-/** "The third day" as "day 3", and "every third day" as "every 3 days". */
+/** Normalises ordinals: "the third day" to "day 3", "every third day" to "every 3 days". */
 export const countOff = (text: string): string =>
   text
     .replace(CLOCK_WORDS, (_, part: string) => (part.toLowerCase() === "morning" ? " am" : " pm"))
@@ -210,15 +210,15 @@ export function readClaim(text: string, packages: readonly string[]): Claim {
   };
 }
 
-/** Where a new thought begins. */
+/** Boundaries of clauses. */
 const CLAUSE = /[;()•]\s?|\s[–—]\s|(?<!\d),\s|,\s(?!\d)|,? \b(?=but |while |whereas |because |which |so |and (?:you|we|they|it|nobody)\b)/;
 export const splitClauses = (text: string): string[] => text.split(CLAUSE).filter((clause) => /[\p{L}\d]/u.test(clause));
 
-/** What a fact says: a sentence with its heading, or two that follow each other; and clause by clause. */
+/** A parsed fact, whole and by clause: one to three consecutive sentences with their heading. */
 export type Fact = Claim & { clauses: Claim[]; text: string };
 const HEADING = /^([^.!?]{1,80}): /;
 
-/** Line by line, sentence by sentence; what stands before the first colon of a line is said of all of it. */
+/** Parses facts, one per line; the part before the first colon is the heading of all sentences in the line. */
 export function readFacts(text: string, packages: readonly string[]): Fact[] {
   return text.split("\n").flatMap((line) => {
     const heading = HEADING.exec(line)?.[0] ?? "";

@@ -24,7 +24,7 @@ const shapes = [
   ["It does.", "It does."],
 ] as const;
 
-test.each(shapes)("of %j a visitor reads %j, also when its model is known already", async (text, said) => {
+test.each(shapes)("of %j only %j is shown, in a model's first answer and in later ones", async (text, said) => {
   for (const size of [1, 3, 7, 1000]) {
     const habit: ThinkingHabit = {};
     expect(await read(text, { size, habit })).toBe(said);
@@ -32,7 +32,7 @@ test.each(shapes)("of %j a visitor reads %j, also when its model is known alread
   }
 });
 
-test("once a model is known its words go on as they come", async () => {
+test("from the second answer on, text is streamed", async () => {
   const habit: ThinkingHabit = {};
   await read("It does.", { habit });
   const pieces: string[] = [];
@@ -40,7 +40,7 @@ test("once a model is known its words go on as they come", async () => {
   expect(pieces.length).toBeGreaterThan(2);
 });
 
-test("a model that changes its habit says nothing rather than what it thinks", async () => {
+test("if a model stops reasoning, one answer is empty rather than possibly reasoning", async () => {
   const habit: ThinkingHabit = { beginsThinking: true };
   expect(await read("It does.", { habit })).toBe("");
   expect(await read("It does.", { habit })).toBe("It does.");

@@ -1,22 +1,22 @@
-/** How models that think aloud mark it: what stands between is for nobody. */
+/** Tags around the reasoning of models (chain of thought), which is not shown. */
 const OPENINGS =
   /<(?:seed:)?(?:think|thinking|thoughts?|reasoning|reflection|analysis|scratchpad)>|\[THINK\]|◁think▷|<\|channel\|>(?:analysis|commentary)/i;
 const CLOSINGS =
   /<\/(?:seed:)?(?:think|thinking|thoughts?|reasoning|reflection|analysis|scratchpad)>|\[\/THINK\]|◁\/think▷|<\|channel\|>final(?:<\|message\|>)?/i;
 const MARKS = /<\|(?:start|end|return|message)\|>(?:assistant)?/gi;
-/** No mark is longer. */
+/** Maximum length of a tag. */
 const MAX_MARK = 32;
 
-/** What has been seen of a model: some begin to think without saying so, and only say when they are done. */
+/** A model's reasoning format: some start reasoning without an opening tag, and only close it. */
 export type ThinkingHabit = { beginsThinking?: boolean };
 
-/** The length of a text's beginning that no mark can reach into. */
+/** The length of the part that can't contain the start of a tag. */
 function settledLength(text: string): number {
   const at = Math.max(...["<", "[", "◁"].map((sign) => text.lastIndexOf(sign)));
   return at === -1 || text.length - at > MAX_MARK ? text.length : at;
 }
 
-/** All that was said, once it is known what was thought. */
+/** Removes the reasoning from a complete text, and records the model's format. */
 function stripWhole(text: string, habit: ThinkingHabit): string {
   const closing = CLOSINGS.exec(text);
   const opening = OPENINGS.exec(text);
@@ -31,8 +31,8 @@ function stripWhole(text: string, habit: ThinkingHabit): string {
 }
 
 /**
- * A model's words without what it thought aloud. The first answer of a process is read whole before any of it goes on, since only its end
- * tells whether it began with thinking.
+ * Removes the reasoning from a model's stream. A process buffers the first answer completely, since only a closing tag shows that it started
+ * with reasoning.
  */
 export async function* withoutReasoning(pieces: AsyncIterable<string>, habit: ThinkingHabit): AsyncGenerator<string> {
   if (habit.beginsThinking === undefined) {
@@ -59,6 +59,6 @@ export async function* withoutReasoning(pieces: AsyncIterable<string>, habit: Th
     waiting = waiting.slice(settled);
   }
   if (!isThinking) yield waiting.replaceAll(MARKS, "");
-  // It did otherwise than before: the next answer is read whole again.
+  // The format has changed: the next answer is buffered again.
   else if (habit.beginsThinking && !hasClosed) delete habit.beginsThinking;
 }

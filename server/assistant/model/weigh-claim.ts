@@ -17,17 +17,17 @@ import { plainWords } from "../language/terms.ts";
 import { isComparison, isDiscounted, isOfTable, isPrice, isSame, type Told, valuesOf } from "./price-table.ts";
 import { type Claim, type Fact, type Figure, isHeld, readClaim, type Word } from "./read-claims.ts";
 
-/** What is false about a sentence; `matter` where no fact says what it is about, or says the opposite. */
+/** What is false in a sentence; `matter` means that no fact supports it, or that one contradicts it. */
 export type Fault = "price" | "number" | "promise" | "name" | "address" | "matter";
 
-/** What the agency says of itself is no word of the visitor's. */
+/** First person: a statement of the agency, so the visitor's words don't support it. */
 export const ITSELF = /\b(?:we|our|ours|us|i|my)\b/i;
 
 const inHours = (value: number, { unit = "hour" }: Quantity) => value * (hoursOf[unit] ?? 1);
 const scaled = (value: number, of: Figure) => (of.kind === "time" ? inHours(value, of) : of.kind === "share" ? value * 100 : value);
 const kindOf = ({ kind }: Figure) => (kind === "share" ? "percent" : kind);
 
-/** Whether one figure is another: as much, of the same kind. "Up to ten more" has its unit before it. */
+/** Whether two numbers have the same value and kind. In "up to ten more" the unit comes from earlier. */
 export function isSameFigure(figure: Figure, other: Figure): boolean {
   if (figure.kind === "time" && other.kind === "count") return other.isMore && isSame(figure.value, other.value);
   const isAlike = kindOf(figure) === kindOf(other) && figure.currency === other.currency && figure.rowOf === other.rowOf;
@@ -35,7 +35,7 @@ export function isSameFigure(figure: Figure, other: Figure): boolean {
 }
 
 const BOUND = /\b(?:from|up to|at least|at most|between|starts?|or more|limit|ceiling|maximum)\b/;
-/** The number of a name: `ISO 27001`. */
+/** A number in a name: `ISO 27001`. */
 const isCode = ({ rowOf = "" }: Figure) => /^[A-Z]/.test(rowOf);
 
 const countHeld = (words: readonly Word[], held: ReadonlySet<string>) => words.filter((word) => isHeld(word, held)).length;
@@ -46,14 +46,14 @@ function countsSame(figure: Figure, other: Figure, { held }: Claim): boolean {
   return countHeld(figure.counted, beside) > 0;
 }
 
-/** Whether a fact says this figure where it speaks most of the same: as much, as often, of the same thing; one end of a range where that is said. */
+/** Whether the fact's best matching clauses have this number, with the same period and counted words; ends of ranges only if the text has one. */
 function hasFigure({ clauses, figures }: Fact, figure: Figure, { plain, words }: Claim): boolean {
   const isAlike = (other: Figure) =>
     figure.rowOf === other.rowOf && (kindOf(other) === kindOf(figure) || (figure.kind === "time" && other.isMore));
   const alike = clauses.filter((each) => each.figures.some(isAlike));
   const most = Math.max(...alike.map(({ held }) => countHeld(words, held)));
   const nearest = alike.filter(({ held }) => countHeld(words, held) === most);
-  // "Up to ten more" are ten of what was counted before.
+  // "Up to ten more" has the unit of an earlier number.
   const isOfUnit = (other: Figure) =>
     other.kind === figure.kind || figure.kind !== "time" || figures.some(({ kind, unit }) => kind === "time" && unit === figure.unit);
   const isRange = figure.to !== undefined || BOUND.test(plain);
@@ -81,22 +81,22 @@ const isDeniedIn = ({ stems, meanings }: Word, held: ReadonlySet<string>) => [..
 const LIGHT_WEIGHT = 0.25;
 const ASKED_WEIGHT = 0.5;
 const FIGURE_WEIGHT = 0.5;
-/** Two words of three, or all but such as many sentences have. */
+/** Minimum coverage: two words of three, or all but light ones. */
 const MIN_COVERED = 0.66;
 
-/** The part of what a clause says that a fact says too. */
+/** The weighted share of a clause that a fact supports, 0 to 1. */
 function coverage({ words, isDenied, figures }: Claim, fact: Claim, question: Claim): number {
   const missing = words.filter((word) => !isHeld(word, fact.held) && !(isDenied && isDeniedIn(word, fact.held)));
   const weigh = (word: Word) => (LIGHT.has(word.stems.join(" ")) ? LIGHT_WEIGHT : isHeld(word, question.held) ? ASKED_WEIGHT : 1);
   const lost = missing.reduce((sum, word) => sum + weigh(word), 0);
-  // A small count is found anywhere, as of other things.
+  // No words in common: an equal small count is a coincidence.
   if (missing.length === words.length && figures.some(({ kind, value, rowOf }) => kind === "count" && rowOf === undefined && value < 1900))
     return 0;
   const held = words.length - missing.length + figures.length * FIGURE_WEIGHT;
   return held + lost === 0 ? 1 : held / (held + lost);
 }
 
-/** Whether a fact denies as much, and limits no more: where its clauses differ, those count that say most of it. */
+/** Whether the fact's best matching clauses have the same negation, and no extra "only". */
 function isAsDenied(clause: Claim, fact: Fact): boolean {
   const most = Math.max(...fact.clauses.map(({ held }) => countHeld(clause.words, held)));
   const agrees = (each: Claim) =>
@@ -105,12 +105,12 @@ function isAsDenied(clause: Claim, fact: Fact): boolean {
   return most === 0 ? fact.clauses.some(agrees) : fact.clauses.filter(({ held }) => countHeld(clause.words, held) === most).every(agrees);
 }
 
-/** Names inside a sentence, and words in capitals anywhere. */
+/** Capitalised words inside a sentence, and words in capitals anywhere. */
 const NAMES = /(?<=[\p{L}\d,;:)”"’]\s+["“(]?)\p{Lu}[\p{L}\d’'-]*|\b\p{Lu}{2,}[\d]*\b/gu;
 const COMMON = new Set(["I", "I’m", "I'm", "AI", "OK", "Saat", "Labs", ...Object.values(currencies)]);
 const ORDINARY = new Set([plainEnglish, sameMeaning.flat(), smallWords, lightWords, calendar].flat());
 
-/** Words that a text has in capitals only: such a word is a name at the beginning of a sentence as well. */
+/** Words that a text has only capitalised: these are names at the start of a sentence too. */
 export function listNames(text: string): Set<string> {
   const small = new Set(text.match(/(?<!\p{L})\p{Ll}[\p{L}\d-]*/gu) ?? []);
   const capitals = (text.match(/(?<!\p{L})\p{Lu}[\p{L}\d-]*/gu) ?? []).map((word) => word.toLowerCase());
@@ -127,27 +127,27 @@ export function namesIn(text: string, packages: Told["packages"], names: Readonl
   return [...inside.filter((word) => word !== "" && !calendar.includes(word)), ...atStart.filter((word) => names.has(word))];
 }
 
-/** A clause of a sentence, and in what light it is read. */
+/** A clause with its context. */
 export type Judged = {
   told: Told;
   text: string;
   clause: Claim;
   question: Claim;
-  /** What the site and the document name. */
+  /** Names in the site's facts and in the document. */
   names: ReadonlySet<string>;
-  /** It tells what the visitor or their document says. */
+  /** It reports what the visitor or the document says. */
   isQuote: boolean;
 };
 
-/** Whose they are matters: an auditor's certificate is not the agency's. */
+/** Marks with an owner: an auditor's certificate is not the agency's. */
 const OF_WHOM = new Set(["certificate", "certified", "guarantee"]);
 
-/** Whether what binds, limits or exaggerates does so in the fact: beside a word of the clause, and by the same one. */
+/** Whether the fact has the clause's mark (binding, limiting or exaggerating word) beside a word of the clause, and of the same owner. */
 function isMarked(mark: string, { clause, told, question }: Judged, fact: Fact, isPriced: boolean): boolean {
   if (clause.isDenied && (deniable.has(mark) || mark === "must")) return true;
   const isOfPrice = isPriced || (clause.figures.length === 0 && (isDiscounted(told) || isComparison(told)));
   if ((mark === "discount" || mark === "cheaper") && isOfPrice) return true;
-  // What names nothing is about what was asked.
+  // Without content words, the clause is about the question.
   const matter =
     clause.words.length < 2 ? [...clause.words.filter(({ stems }) => !MARKING.has(stems.join(" "))), ...question.words] : clause.words;
   const isSaid = (each: Claim) =>
@@ -155,13 +155,13 @@ function isMarked(mark: string, { clause, told, question }: Judged, fact: Fact, 
   return fact.clauses.some((each) => each.marks.has(mark) && isSaid(each));
 }
 
-/** What binds nobody: "I cannot promise a date". */
+/** Negated promises, which are harmless: "I cannot promise a date". */
 const isModest = ({ isDenied, marks: all, figures }: Claim) =>
   isDenied && figures.every(isCode) && all.size > 0 && [...all].every((mark) => deniable.has(mark));
 
 const ENOUGH = /\b(?:enough|covers?)\b/;
 
-/** What is false about a clause if it rests on this fact, and how much of it the fact says. */
+/** Checks a clause against one fact. @returns its fault, or undefined if supported, and the coverage, 0 to 1 */
 export function weighAgainst(fact: Fact, judged: Judged): { fault: Fault | undefined; covered: number } {
   const { told, text, question, isQuote } = judged;
   const priced = judged.clause.figures.filter((figure) => isOfTable(told, figure));
@@ -193,7 +193,7 @@ export function weighAgainst(fact: Fact, judged: Judged): { fault: Fault | undef
   return { fault: fault(), covered };
 }
 
-/** "The Product Package has no account manager", "only the Product Plan has one": what one row of the table says and another does not. */
+/** Claims that follow from comparing packages: "the Product Package has no account manager", "only the Product Plan has one". */
 export function isByComparison({ words, figures, names, isDenied, marks: own }: Claim, table: readonly Fact[]): boolean {
   const [name, ...others] = names;
   if (name === undefined || others.length > 0 || figures.length > 0 || words.length === 0) return false;
