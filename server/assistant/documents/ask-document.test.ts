@@ -11,11 +11,11 @@ test.each([
   ["what is out of scope", ["Payments and prescriptions are not part of this project."]],
   ["which systems does it integrate with", ["The system must send a reminder by WhatsApp the evening before."]],
   ["who owns the code", []],
-])("the field that “%s” asks for is answered whole", (question, expected) => {
+])("“%s” is answered with all statements of its field", (question, expected) => {
   expect(askDocument(brief, question).asked.map(({ text }) => text)).toEqual(expected);
 });
 
-test("passages come with their page and how much of the question they cover, best first", () => {
+test("passages have their page number and their coverage of the question, best first", () => {
   const [first, ...others] = searchDocument(brief, "who sees the three diaries");
   expect(first).toMatchObject({ page: 2, text: "Reception must see all three diaries on one screen." });
   expect(first?.coverage).toBeGreaterThan(0.6);
@@ -23,7 +23,7 @@ test("passages come with their page and how much of the question they cover, bes
 });
 
 test.each(["Liability: 2 million EUR per case.", "Insurance cover of at least 5 million EUR is required.", "Penalty: 2,000 EUR a week."])(
-  "what a contract may cost is no budget: “%s”",
+  "liabilities and penalties are not the budget: “%s”",
   (line) => {
     const text = `# 7 Commercial conditions\nThe investment budget released for phase 1 is EUR 38,000 net.\n${line}`;
     const { asked } = askDocument(prepareDocument(toDocument([text])), "what is the budget");

@@ -8,28 +8,28 @@ import type { Statement } from "./statements.ts";
 import { type StudiedDocument, studyDocument } from "./study-document.ts";
 import { summarise } from "./summarise.ts";
 
-/** A document as far as it is the same for every question. */
+/** A document's search index, built once for all questions. */
 export type AskableDocument = {
   studied: StudiedDocument;
   said: readonly { statement: Statement; terms: Terms }[];
-  /** In how many statements each term stands. */
+  /** Document frequency: the number of statements with each term. */
   counts: ReadonlyMap<string, number>;
   summary: readonly DocumentPassage[];
 };
 
 const MAX_SUMMARY = 3;
 
-/** Done once for a document, in time that grows with its length. */
+/** Builds the index, in time linear in the document's length. */
 export function prepareDocument(document: ReadDocument): AskableDocument {
   const studied = studyDocument(document);
   const headings = new Map(studied.statements.map(({ heading }) => [heading, termSet(plainWords(heading))]));
-  // A heading says what the lines below it are about.
+  // Statements are also found by the terms of their heading.
   const termsOfStatement = ({ text, heading }: Statement) => new Set([...termSet(plainWords(text)), ...(headings.get(heading) ?? [])]);
   const said = studied.statements.map((statement) => ({ statement, terms: termsOfStatement(statement) }));
   return { studied, said, counts: countTerms(said.map(({ terms }) => terms)), summary: summarise(studied, MAX_SUMMARY).sentences };
 }
 
-/** The words of the question that are about the document itself say nothing about what stands in it. */
+/** Stop words of questions about documents. */
 const ABOUT_ITSELF = new Set(
   termsOf("document file brief page say mention state contain read uploaded attached attachment text paper according find"),
 );
@@ -39,7 +39,7 @@ const MAX_FIELD_WORDS = 9;
 
 const passage = ({ text, page }: Statement): DocumentPassage => ({ page, text });
 
-/** The facts of the field a question asks for, both where two contradict each other; none where it asks for something else besides. */
+/** The statements of the one field that a short question asks for, such as the budget; both if two contradict each other. */
 function answerByField({ facts }: StudiedDocument, plain: string): DocumentPassage[] {
   const { keys, count } = asked(plain);
   const [field] = keys;
@@ -53,8 +53,8 @@ function answerByField({ facts }: StudiedDocument, plain: string): DocumentPassa
 const MAX_FOUND = 6;
 
 /**
- * The passages of a document that answer a question in plain words, best first, each with its page and how much of what is asked it covers,
- * 0 to 1; the rarer words weigh more.
+ * Searches a document for a normalised question. Passages have their page number and their coverage of the question's terms, 0 to 1,
+ * weighted by inverse document frequency; best first.
  */
 export function searchDocument({ studied, said, counts }: AskableDocument, plain: string): CoveredPassage[] {
   const byField = answerByField(studied, plain).map((found) => ({ ...found, coverage: 1 }));
@@ -68,10 +68,10 @@ export function searchDocument({ studied, said, counts }: AskableDocument, plain
   return [...byField, ...byWords].slice(0, MAX_FOUND);
 }
 
-/** How much of a question a passage must cover: less where the visitor says that the document is meant. */
+/** Minimum coverage of the question by a passage: lower if the visitor refers to the document. */
 const ENOUGH = { meant: 0.34, perhaps: 0.62 };
 
-/** Those that cover enough and nearly as much as the best: one or two, or all that belong to a field. */
+/** The best passages above the minimum: one or two with nearly equal coverage, or all of a field. */
 function best(found: readonly CoveredPassage[], enough: number): DocumentPassage[] {
   const [first] = found;
   if (first === undefined || first.coverage < enough) return [];
@@ -80,10 +80,10 @@ function best(found: readonly CoveredPassage[], enough: number): DocumentPassage
   return near.slice(0, isField ? MAX_FOUND : 2).map(({ page, text }) => ({ page, text }));
 }
 
-/** What a language model may read of it, in characters of a page. */
+/** Maximum number of passages for the language model. */
 const MAX_PICKED = 12;
 
-/** The statements that share most with a question, in the document's order; its beginning where none does. */
+/** The statements with most terms in common with a question, in the document's order; without any, its beginning. */
 function pick({ said }: AskableDocument, terms: Terms): DocumentPassage[] {
   const rated = said.map(({ statement, terms: held }, at) => ({ statement, at, shared: sharedTerms(terms, held).length }));
   const chosen = rated.toSorted((one, other) => other.shared - one.shared || one.at - other.at).slice(0, MAX_PICKED);
@@ -93,7 +93,7 @@ function pick({ said }: AskableDocument, terms: Terms): DocumentPassage[] {
 const PAGE = /\bpage (?<page>\d+)\b/;
 const SHOWN_OF_PAGE = 3;
 
-/** What a document has to say to a question in plain words, spelt right, before anybody decides what of it is said. */
+/** All passages that could answer a normalised, spell-corrected question; the composers choose among them. */
 export function askDocument(document: AskableDocument, plain: string): DocumentFindings {
   const page = Number(PAGE.exec(plain)?.groups?.["page"]);
   const found = searchDocument(document, plain);

@@ -7,14 +7,14 @@ import { documentLimits } from "./document-limits.ts";
 import { type DocumentProcess, type Outcome, startDocumentProcess } from "./document-process.ts";
 import type { PackedText } from "./pages.ts";
 
-/** A document that was read before, under the name it is stored as; its text is fetched where the process does not hold it. `address` is who asks. */
+/** A stored document. `fetchText` is called if the process doesn't have it cached; `address` is the client's, for the queue. */
 export type Consulted = { id: string; address: string; fetchText: () => Promise<PackedText> };
 
 class TurnedAway extends Error {}
 
 const inTurn = createFairQueue({ concurrency: 1, maxWaiting: 20, maxWaitingOfKey: 3, onFull: () => new TurnedAway() });
 
-/** One process for all questions; it starts with the first and ends when there have been none for a while. */
+/** One process for all questions; it starts with the first and ends when idle. */
 let current: DocumentProcess | undefined;
 let idling: NodeJS.Timeout | undefined;
 
@@ -29,10 +29,10 @@ function takeProcess(): DocumentProcess {
   return current;
 }
 
-/** Documents that took too long a moment ago, which are left alone for a while: each try costs seconds. */
+/** Documents that timed out recently, which are not tried again for a while: each try costs seconds. */
 const givenUp = new LRUCache<string, true>({ max: 100, ttl: documentLimits.givenUp });
 
-/** What every job on a document that was read before begins with. */
+/** The document of a job, without its text if the process may have it cached. */
 type Mark = { id: string; text?: PackedText };
 type Run<Value> = (process: DocumentProcess, mark: Mark) => Promise<Outcome<Value | undefined>>;
 
@@ -43,7 +43,7 @@ async function runHeld<Value>({ id, fetchText }: Consulted, run: Run<Value>): Pr
   return isMissing ? run(process, { id, text: await fetchText() }) : outcome;
 }
 
-/** Undefined where it would have taken too long, or too much memory, or too many wait. */
+/** Runs a job. @returns undefined on timeout, too much memory, or a full queue */
 async function consult<Value>(document: Consulted, run: Run<Value>): Promise<Value | undefined> {
   if (givenUp.has(document.id)) return undefined;
   try {
@@ -63,12 +63,12 @@ async function consult<Value>(document: Consulted, run: Run<Value>): Promise<Val
   }
 }
 
-/** What a document has to say to a question; undefined where looking through it costs too much. */
+/** Searches a document for a question. @returns undefined if that takes too long, or too much memory, or the queue is full */
 export function askOfDocument(document: Consulted, question: string): Promise<DocumentFindings | undefined> {
   return consult(document, (process, mark) => process.run({ name: "ask", input: { ...mark, question } }, documentLimits.ask));
 }
 
-/** A draft scope; undefined where drawing it up costs too much. */
+/** Drafts a scope. @returns undefined as `askOfDocument` */
 export function draftFromDocument(
   document: Consulted,
   { filename, packages }: { filename: string; packages: readonly PackageView[] },

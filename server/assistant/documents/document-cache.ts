@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { AskableDocument } from "./ask-document.ts";
 import { type PackedText, type ReadDocument, unpackText } from "./pages.ts";
 
-/** Which document is meant, and its text where the cache may not have it yet. */
+/** A document's key, with its text if it may not be cached yet. */
 export type DocumentKey = { id: string; text?: PackedText | undefined };
 
 type CachedDocument = { document: ReadDocument; askable: () => Promise<AskableDocument> };
 
-/** Characters of all documents in it. Split into its sentences a document takes about ten times as much memory. */
+/** Maximum characters in the cache. A document's index takes about ten times as much memory as its text. */
 const MAX_CACHED = 4_000_000;
 
 const lengthOf = ({ pages }: ReadDocument) => pages.reduce((sum, { text }) => sum + text.length, 0);
@@ -20,11 +20,11 @@ function prepare(document: ReadDocument): CachedDocument {
   };
 }
 
-/** The documents that were asked about last, so that the next question need not split them again. */
+/** An LRU cache of documents with their indexes. */
 export function createDocumentCache() {
   const cached = new LRUCache<string, CachedDocument>({
     maxSize: MAX_CACHED,
-    // One that is longer than all may be together is cached alone; one without text has to count for something.
+    // Documents above the maximum are cached alone; sizes must be positive.
     sizeCalculation: ({ document }) => Math.min(Math.max(1, lengthOf(document)), MAX_CACHED),
   });
   return {

@@ -1,9 +1,9 @@
 import type { documentFaultText } from "../../../content/document-phrases.ts";
 
-/** Why a document could not be read; each reason has a text of its own. */
+/** Why a document could not be read; each reason has its own text. */
 export type DocumentReason = Parameters<typeof documentFaultText>[0];
 
-/** Thrown while a document is being read; anything else that is thrown there means that it is damaged. */
+/** Thrown by the readers; any other error means that the document is damaged. */
 export class DocumentError extends Error {
   readonly reason: DocumentReason;
   readonly pages: number | undefined;

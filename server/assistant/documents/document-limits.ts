@@ -1,30 +1,30 @@
-/** What work on one document may cost. Times in milliseconds, sizes in bytes unless the name says otherwise. */
+/** Limits of the work on one document. Times are in milliseconds, sizes in bytes unless named otherwise. */
 export const documentLimits = {
   pages: 300,
-  /** A document that does not say where its pages end is counted in pages of this many characters. */
+  /** Characters per page in documents without page breaks. */
   pageCharacters: 3000,
-  /** No sheet of paper holds more; what a page says beyond it is not read. */
+  /** Maximum characters per page, more than fit on paper; the rest is ignored. */
   charactersOnPage: 12_000,
-  /** What a language model reads of a document to sum it up, in characters: about four thousand tokens. */
+  /** Characters of a document for the language model's summary: about 4,000 tokens. */
   excerpt: 16_000,
-  /** Reading one, and summing it up. */
+  /** Reading and summarising. */
   read: { processor: 8000, clock: 20_000 },
-  /** Answering one question from it, or drafting a scope. */
+  /** Answering a question, or drafting a scope. */
   ask: { processor: 4000, clock: 10_000 },
-  /** A document whose answer was given up is not tried again for this long. */
+  /** A document that timed out is not tried again for this long. */
   givenUp: 5 * 60_000,
-  /** The process that answers questions ends when it has had none for this long. */
+  /** The process for questions ends after this time without one. */
   idle: 60_000,
-  /** Of the objects of the process, in megabytes. */
+  /** V8 heap of the process. */
   heapMegabytes: 256,
-  /** Of the process in all: what a stream unpacks to is not among its objects. */
+  /** Resident memory of the process: decompressed streams are outside the heap. */
   memory: 512 * 1024 * 1024,
-  /** What the streams of a PDF that are no pictures, or the text of a Word file, may unpack to. */
+  /** Decompressed size of a PDF's streams without pictures, or of a Word file's text (zip bomb). */
   unpacked: 96 * 1024 * 1024,
-  /** What all parts of a Word file say they unpack to, pictures included. */
+  /** Decompressed size of a Word file by its zip directory, including pictures (zip bomb). */
   declared: 256 * 1024 * 1024,
   archiveEntries: 5000,
 } as const;
 
-/** How long a job may take: of the processor, and by the clock where the machine has other things to do. */
+/** Time limits of a job: CPU time, and wall-clock time for a busy machine. */
 export type TimeLimit = { processor: number; clock: number };

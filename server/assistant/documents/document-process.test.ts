@@ -16,14 +16,14 @@ const server = createServer((_request, response) => {
   response.end("reached");
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-// A server that listens on a port has an address of this shape.
+// Always an AddressInfo for a port.
 const { port } = server.address() as AddressInfo;
 afterAll(() => {
   rmSync(dataDir, { recursive: true });
   server.close();
 });
 
-/** What becomes of an attempt in a process as it works on documents: what it answers, or the name of what stops it. */
+/** Runs code in the documents' sandbox. @returns its result, or the error that stops it */
 function attempt(code: string): Promise<string> {
   const wrapped = `try { const got = await (async () => { ${code} })(); console.log("got " + got); } catch (error) { console.log("stopped by " + (error.code ?? error.cause?.message ?? error.message)); }`;
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ const read = (file: string) => `${fs} return fs.readFileSync(${JSON.stringify(fi
 
 test.each([
   ["the data folder", read(join(dataDir, "secret"))],
-  ["what is in the data folder", `${fs} return fs.readdirSync(${JSON.stringify(dataDir)});`],
+  ["the listing of the data folder", `${fs} return fs.readdirSync(${JSON.stringify(dataDir)});`],
   ["the settings", read(join(projectRoot, ".env"))],
   ["the environment of the site", read(`/proc/${process.pid}/environ`)],
   ["the accounts of the machine", read("/etc/passwd")],
@@ -46,8 +46,8 @@ test.each([
   ["its own code to write", `${fs} return fs.appendFileSync(${JSON.stringify(join(projectRoot, "server/main.ts"))}, "");`],
   ["a process", `return (await import("node:child_process")).execFileSync("id");`],
   ["a thread", `return new (await import("node:worker_threads")).Worker("1", { eval: true });`],
-  ["Node's insides", `return process.binding("tcp_wrap");`],
-])("the process that works on documents has no access to %s", async (_what, code) => {
+  ["Node's internals", `return process.binding("tcp_wrap");`],
+])("the documents' process has no access to %s", async (_what, code) => {
   expect(await attempt(code)).toMatch(/^stopped by ERR_(?:ACCESS_DENIED|INVALID_)/);
 });
 
@@ -59,11 +59,11 @@ test.each([
     "a datagram",
     `const { createSocket } = await import("node:dgram"); createSocket("udp4").send("x", ${port}, "127.0.0.1"); return "sent";`,
   ],
-])("the process that works on documents reaches nobody by %s", async (_what, code) => {
+])("the documents' process has no network through %s", async (_what, code) => {
   expect(await attempt(code)).toBe("stopped by this process has no network");
   expect(visits).toBe(0);
 });
 
-test("the process that works on documents has an environment of its own", async () => {
+test("the documents' process doesn't inherit the environment", async () => {
   expect(await attempt("return Object.keys(process.env).toSorted().join()")).toBe("got MALLOC_ARENA_MAX,NODE_COMPILE_CACHE");
 });

@@ -8,13 +8,13 @@ import type { JobMessage, Jobs } from "./document-worker.ts";
 
 const FILE = programFile("assistant/documents/document-worker");
 const OFFLINE = programFile("assistant/documents/offline");
-/** What Node has compiled of them, which is two thirds of a start. Where it cannot be written, each process compiles for itself. */
+/** Node's compile cache, which saves two thirds of the start-up time. If it isn't writable, each process compiles the code itself. */
 const COMPILED = join(projectRoot, "node_modules/.cache/documents");
 
 /**
- * The sandbox of a process that works on what strangers send, by Node's permission model: it reads its own code and nothing else, writes
- * nothing but compiled code, starts neither processes nor threads and loads no native code. What the model does not know, the network, is
- * taken away by `offline.ts`. The data folder and the site's settings are out of its reach.
+ * Sandbox for untrusted documents, by Node's permission model: the process can read only the code and write only the compile cache, has no
+ * access to the data folder or the site's settings, and can't start processes or threads or load native code. The permission model doesn't
+ * cover the network, so `offline.ts` disables that.
  */
 export const sandboxArgs = [
   "--permission",
@@ -24,31 +24,31 @@ export const sandboxArgs = [
   `--import=${OFFLINE}`,
 ];
 
-/** All of the environment that it has: how the C library and Node deal with memory and code. */
+/** The sandbox's whole environment: settings for memory and the compile cache. */
 export const sandboxEnv = { MALLOC_ARENA_MAX: "2", NODE_COMPILE_CACHE: COMPILED };
 
 const WATCH_INTERVAL = 50;
-/** Visitors come first where both want the same core. */
+/** Lower CPU priority than the site's. */
 const NICE = 5;
 const MEMORY_PAGE = 4096;
-/** What `/proc` counts the processor's time in, in milliseconds. */
+/** Unit of CPU time in `/proc`, in milliseconds. */
 const TICK = 10;
 
-/** Why a process ended without an answer. */
+/** Why a job ended without a result. */
 type Ended = "too-slow" | "unpacks-too-far" | "damaged";
 type Output<Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
 export type Outcome<Value> = { ended: Ended } | { value: Value };
 
-/** A process and not a thread: where a thread asks for too much at once, the engine ends the whole process, and with it the site. */
+/** A process instead of a thread: a thread that runs out of memory can crash the whole site. */
 function start(input: Uint8Array): ChildProcess {
   const child = fork(FILE, {
     execArgv: [...sandboxArgs, `--max-old-space-size=${documentLimits.heapMegabytes}`, "--max-semi-space-size=8"],
     serialization: "advanced",
     env: sandboxEnv,
-    // What a reader has to say about a file does not belong in the log.
+    // Output of the readers is discarded: it may contain the document's text.
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
-  // Through a pipe, which takes a file as it lies in memory: a message would copy all of it at once. That the process ended is told otherwise.
+  // Through a pipe, which doesn't copy the whole file as a message would. Errors are ignored: `exit` reports them.
   child.stdin?.on("error", () => undefined).end(input);
   if (child.pid !== undefined) setPriority(child.pid, NICE);
   return child;
@@ -58,22 +58,22 @@ function readProc(pid: number | undefined, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    // The process has ended, or the system has no such file.
+    // The process has ended, or the system has no `/proc`.
     return "";
   }
 }
 
-/** What a process holds in memory, in bytes; 0 on systems that do not tell, where the limit on its objects and the time remain. */
+/** Resident memory of a process, in bytes; 0 on systems without `/proc`, where only the limits on heap and time apply. */
 const sizeOf = (pid: number | undefined) => Number(readProc(pid, "statm").split(" ")[1] ?? 0) * MEMORY_PAGE;
 
-/** How long it has been computing, in milliseconds; 0 on systems that do not tell, where the clock remains. */
+/** CPU time of a process, in milliseconds; 0 on systems without `/proc`, where only the wall-clock limit applies. */
 function workOf(pid: number | undefined): number {
-  // Its name, which may hold anything, stands in brackets before the numbers.
+  // The fields follow the process name in brackets, which may contain anything.
   const fields = readProc(pid, "stat").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK;
 }
 
-/** Calls `onOver` when the process has worked too long or grown too far. @returns what ends the watch */
+/** Calls `onOver` when the process exceeds its limits on time or memory. @returns a function that stops the watch */
 function watch({ pid }: ChildProcess, { processor, clock }: TimeLimit, onOver: (reason: Ended) => void): () => void {
   const [startedAt, workBefore] = [performance.now(), workOf(pid)];
   const timer = setInterval(() => {
@@ -83,20 +83,20 @@ function watch({ pid }: ChildProcess, { processor, clock }: TimeLimit, onOver: (
   return () => clearInterval(timer);
 }
 
-/** A process that works on documents, one job at a time; `input` is the file to read. Never throws for what is wrong with a document. */
+/** Starts a sandboxed process for documents, which runs one job at a time; `input` is the file to read. Faults of a document are in the outcome, not thrown. */
 export function startDocumentProcess(input: Uint8Array = new Uint8Array()) {
   const child = start(input);
-  // By itself it keeps nothing running; a job that is waited for does.
+  // An idle process doesn't keep the site running.
   child.unref();
   child.channel?.unref();
   const run = async <Name extends keyof Jobs>(job: JobMessage & { name: Name }, limit: TimeLimit): Promise<Outcome<Output<Name>>> => {
     const { promise, resolve } = Promise.withResolvers<Outcome<Output<Name>>>();
     const end = () => resolve({ ended: "damaged" });
-    // The child is this project's own file and says nothing else.
+    // The child sends nothing but results.
     const onMessage = (answer: unknown) => resolve(answer as Outcome<Output<Name>>);
     const unwatch = watch(child, limit, (ended) => resolve({ ended }));
     child.once("message", onMessage);
-    // A reader that waits for what never comes ends without a word, and so does one that runs out of memory.
+    // A reader that never finishes or runs out of memory exits without a message.
     child.once("exit", end);
     child.once("error", end);
     child.send(job, () => undefined);

@@ -1,4 +1,4 @@
-/** The process in which a visitor's document is worked on. What it may be asked is in `jobs`; it does one after the other. */
+/** The sandboxed process that works on visitors' documents. It runs `jobs` one after the other. */
 import { flushCompileCache } from "node:module";
 import { arrayBuffer } from "node:stream/consumers";
 import type { PackageView } from "../../../contract/packages.ts";
@@ -17,12 +17,12 @@ export type ReadAnswer =
       contentType: string;
       text: PackedText;
       summary: string;
-      /** Its beginning, for a language model. */
+      /** The beginning of the text, for the language model. */
       excerpt: string;
     }
   | { ok: false; reason: DocumentReason; pages?: number | undefined; contentType?: string | undefined };
 
-/** Each reader is loaded when it is needed: that of PDF alone takes longer to load than a brief takes to read. */
+/** Lazy loading: the PDF reader alone takes longer to load than a brief takes to read. */
 async function read(kind: FileKind, bytes: Uint8Array): Promise<ReadDocument> {
   switch (kind) {
     case "pdf":
@@ -63,9 +63,9 @@ const cache = createDocumentCache();
 type Asked = DocumentKey & { question: string };
 type Drafted = DocumentKey & { filename: string; packages: readonly PackageView[] };
 
-/** Undefined is said of a document that is not cached here: whoever asks then hands over its text. */
+/** Jobs return undefined if the document isn't cached; the caller then repeats the job with its text. */
 const jobs = {
-  // Into memory of its own: the reader of PDF refuses a Buffer, and looking for UTF-16 at an odd address never ends.
+  // Copied into a new array: the PDF reader rejects a Buffer, and searching UTF-16 at an odd offset never ends.
   read: async () => readAnswer(new Uint8Array(await arrayBuffer(process.stdin))),
   async ask({ question, ...key }: Asked): Promise<DocumentFindings | undefined> {
     const { askDocument } = await import("./ask-document.ts");
@@ -95,11 +95,11 @@ function run(message: JobMessage): Promise<unknown> {
 
 async function answer(message: JobMessage): Promise<void> {
   const value = await run(message);
-  // Written before the answer: whoever has it may end this process. Where all is written already it costs nothing.
+  // Before the answer, since the parent may kill this process after it. Costs nothing if the cache is complete.
   flushCompileCache();
   process.send?.({ value });
 }
 
-// What starts this process is this project's own and sends nothing else. A job that fails ends the process, which tells it.
+// The parent sends nothing but jobs. A failed job crashes the process, and the parent sees its exit.
 process.on("message", (message: JobMessage) => void answer(message));
 process.on("disconnect", () => process.exit());

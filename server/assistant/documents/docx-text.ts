@@ -1,15 +1,15 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { CELL, headingMark } from "./pages.ts";
 
-/** What is written twice or is no longer part of the text: the old place of moved text, and the drawing for readers that know no text boxes. */
+/** Elements that are skipped: tracked deletions, the old place of moved text, and fallbacks that repeat text boxes. */
 const SKIPPED = new Set(["moveFrom", "Fallback", "del"]);
 const isOff = (value: string | undefined) => value !== undefined && ["0", "false", "off"].includes(value);
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 const MAX_HEADING = 90;
-/** What is bold all through is a heading below those that say they are. */
+/** Heading level of completely bold paragraphs, below the styled headings. */
 const BOLD_LEVEL = 4;
-/** A cell with more paragraphs is no cell of a list of facts: the table only sets a page. */
+/** A cell with more paragraphs belongs to a layout table. */
 const MAX_PARAGRAPHS = 4;
 
 function levelOfStyle(style: string): number | undefined {
@@ -38,8 +38,8 @@ const textOfCell = ({ lines }: Cell) =>
     .trim();
 
 /**
- * Collects the text of a Word document from its XML, one paragraph or row of a table on a line. A page ends where the author broke it and
- * where Word noted that it ended when it last laid the document out; without such notes the caller has to cut.
+ * Collects the text of a Word document from its XML, one line per paragraph or table row. Pages end at the author's page breaks and at
+ * Word's `lastRenderedPageBreak`; without those the caller has to split the text.
  */
 export function createDocxText() {
   const pages = [""];
@@ -54,14 +54,14 @@ export function createDocxText() {
   };
   const startPage = () => {
     const isBlank = (pages.at(-1) ?? "").trim() === "";
-    // Blanks are let go at once: a page that only grew would be looked through again at each break.
+    // Clears a blank page: otherwise each break would scan its growing white space again (quadratic time).
     if (isBlank) pages[pages.length - 1] = "";
-    // Word notes the end of a page once more after a break of the author's own.
+    // Word adds its marker after the author's page break too, so a blank page starts no new one.
     else pages.push("");
   };
   const rowHasText = () => paragraph.text !== "" || tables.some(({ row }) => row.some(({ lines }) => lines.length > 0));
   const breakPage = () => {
-    // A row stands where it begins.
+    // A table row belongs to the page on which it starts.
     if (tables.length > 0 && rowHasText()) return void (isPageDue = true);
     if (paragraph.text !== "") write(lineOf(paragraph));
     paragraph = { ...paragraph, text: "" };

@@ -16,7 +16,7 @@ const MAX_LENGTH = 600;
 const toLine = ({ text, page }: { text: string; page: number }): ScopeLine => ({ text: cutShort(text, MAX_LENGTH), page });
 
 type Kind = keyof typeof scopePhrases.constraints;
-/** In the order in which a reader wants to know it, each with as many lines as it may take. */
+/** Kinds of constraints by importance, each with its maximum number of lines. */
 const KINDS: readonly (readonly [Kind, number])[] = [
   ["budget", 5],
   ["deadline", 8],
@@ -38,7 +38,7 @@ function listConstraints(facts: Facts): ScopeLine[] {
 const MAX_GIST = 2;
 const MIN_WORDS = 5;
 
-/** A document that names no goal still says what it is about, in its introduction or else in its weightiest sentences. */
+/** The subject of a document without goals: from its introduction, else its most important sentences. */
 function findGist(studied: StudiedDocument): { text: string; page: number }[] {
   const used = new Set(Object.values(studied.facts).flatMap((facts) => facts.map(({ text }) => text)));
   const about = studied.statements.filter(({ fields, signs }) => fields.includes("about") && !signs.has("passing"));
@@ -48,7 +48,7 @@ function findGist(studied: StudiedDocument): { text: string; page: number }[] {
 
 const MAX_QUOTED = 160;
 
-/** What we ask about what the document says: two statements that cannot both hold, or a budget below the price. */
+/** Questions about contradictions, and about a budget below the price. */
 function questionFacts(facts: Facts, { sold, isTooDear }: Fit): ScopeLine[] {
   const quote = ({ text, page }: Fact) => `“${cutShort(text, MAX_QUOTED)}” (page ${page})`;
   const contradictions = findContradictions(facts).map(({ field, facts: [one, other] }) => ({
@@ -60,11 +60,11 @@ function questionFacts(facts: Facts, { sold, isTooDear }: Fit): ScopeLine[] {
 }
 
 type Topic = keyof typeof scopePhrases.missing;
-/** What tells that a topic is dealt with, where it is no field of its own. */
+/** Signs that a topic is covered, for topics that are not fields. */
 const SAID: Partial<Record<Topic, Sign>> = { users: "users", success: "success", data: "data", decider: "decider", aftercare: "aftercare" };
 const TOPICS: readonly Topic[] = ["budget", "deadline", "users", "success", "platform", "integrations", "data", "decider", "aftercare"];
 
-/** What a brief should say and this one does not, as questions. */
+/** Questions about topics that a brief should cover and this one doesn't. */
 function findMissing({ statements, facts }: StudiedDocument): ScopeLine[] {
   const said = new Set(statements.flatMap(({ signs, fields }) => [...signs, ...fields]));
   const isSaid = (topic: Topic) => {
@@ -76,7 +76,7 @@ function findMissing({ statements, facts }: StudiedDocument): ScopeLine[] {
 
 type Drafting = { filename: string; document: ReadDocument; packages: readonly PackageView[] };
 
-/** One page from a brief: its own lines with their pages, what it leaves open, and the package that fits at today's price. */
+/** Drafts a one-page scope from a brief: quotations with page numbers, open questions, and the fitting package at its current price. */
 export function draftScope({ filename, document, packages }: Drafting): ScopeDraft {
   const studied = studyDocument(document);
   const { facts, isBrief } = studied;

@@ -6,7 +6,7 @@ import type { Statement } from "./statements.ts";
 
 type FactField = Exclude<Field, "about" | "users" | "contents" | "tender">;
 
-/** A statement of one field; of several that say different things, the weightier counts. */
+/** A statement of a field; of several, the one with the highest weight counts. */
 export type Fact = Statement & { weight: number; sum?: Sum; date?: FoundDate };
 export type Facts = Record<FactField, Fact[]>;
 
@@ -32,10 +32,10 @@ function read(statement: Statement, listed: ReadonlySet<string>): Reading {
   return { statement, is, says: (sign) => signs.has(sign), sum, dates, isBesideList: listed.has(heading) };
 }
 
-/** Parts whose name says what stands in them, whatever a sentence there asks for. */
+/** Sections whose heading decides the field of their sentences. */
 const TELLING: readonly Field[] = ["budget", "deadline", "platform", "integrations", "rules"];
 
-/** A sum in passing, such as a turnover, is no budget; a ceiling in a sentence about something else is none either. */
+/** Whether a statement is the budget: not an incidental amount such as a turnover, nor a limit of something else. */
 function isBudget({ statement, is, says, sum }: Reading): boolean {
   if (says("passing") && !says("budget")) return false;
   if (sum === undefined) return is("budget") && /\d\s?%/.test(statement.text);
@@ -43,7 +43,7 @@ function isBudget({ statement, is, says, sum }: Reading): boolean {
 }
 
 function isDeadline({ statement: { text, isTold }, is, says, sum, dates }: Reading): boolean {
-  // Under "Budget and dates" a sum with a date is a budget.
+  // In a section "Budget and dates" an amount with a date is a budget.
   if (is("budget") && sum !== undefined && !isTold && !says("due")) return false;
   if (is("deadline")) return isTold || dates.length > 0 || namesSpan(text, true);
   if ((is("mustHaves") || is("goals")) && !(says("launch") && dates.length > 0)) return false;
@@ -54,7 +54,7 @@ function isDeadline({ statement: { text, isTold }, is, says, sum, dates }: Readi
 function isMust({ statement: { isItem, plain, isTold, fields }, is, says, isBesideList }: Reading): boolean {
   if (isTold) return is("mustHaves");
   const isSentence = plain.split(" ").length >= MIN_WORDS && !says("tender");
-  // Beside a list a sentence has to say that it asks for something.
+  // In a section with a list, a sentence needs words such as "must".
   if (isItem && fields.length === 0 && isAskedFor(plain)) return true;
   if (is("mustHaves")) return isItem || (isSentence && !says("lead") && (!isBesideList || says("must") || says("should") || says("may")));
   return isSentence && !fields.some((field) => TELLING.includes(field)) && (says("must") || (says("should") && !is("about")));
@@ -70,7 +70,7 @@ const isAsking = (clause: string) => {
 
 const NONE = /^(?:please )?no (?!longer|later|more|one|matter|doubt)/;
 
-/** What its own mark or the words it stands under decide alone. */
+/** The field that a statement's label or section decides alone. */
 function decided({ statement: { text, plain, fields, isTold, isItem }, is, says, sum }: Reading): FactField | undefined {
   if (/[?؟]$/.test(text) || is("open") || (says("open") && !isTold)) return "open";
   if (is("excluded")) return "excluded";
@@ -103,10 +103,10 @@ function fieldsOf(reading: Reading): FactField[] {
   return others.length > 0 ? others : isGoal(reading) ? ["goals"] : [];
 }
 
-/** Beside what leads to it, a word written like a name. */
+/** A capitalised or camelCase word, except the first. */
 const NAME = /\S\s+(?:\p{Lu}[\p{L}\d]|\p{Ll}+\p{Lu})/u;
 
-/** Rules, systems and where it runs; where the part or the column says one of them, that one. */
+/** Rules, integrations and platforms of a statement; its label or column takes precedence. */
 function systemsOf({ statement: { text, isTold, isItem }, is, says }: Reading): FactField[] {
   const isBackground = is("about") || is("goals");
   const isNamed = (says("named") && !(is("platform") && isItem)) || (says("linked") && !says("runsOn") && NAME.test(text));
@@ -127,7 +127,7 @@ function systemsOf({ statement: { text, isTold, isItem }, is, says }: Reading): 
   return found;
 }
 
-/** A ceiling near the word "budget" says most; one part of it, or a sum that only stands there, least. */
+/** Weight of a statement: highest for a limit with the word "budget", lowest for partial amounts. */
 function weigh({ is, says }: Reading, field: FactField): number {
   const isPart = says("part") || says("tender") ? 3 : 0;
   if (field === "budget")
@@ -136,7 +136,7 @@ function weigh({ is, says }: Reading, field: FactField): number {
   return 1;
 }
 
-/** What a document says, field by field and in its order; budgets and dates the weightiest first. */
+/** A document's facts by field, in its order; budgets and deadlines by weight, highest first. */
 export function collectFacts(statements: readonly Statement[]): Facts {
   const facts: Facts = {
     goals: [],
@@ -167,7 +167,7 @@ export function collectFacts(statements: readonly Statement[]): Facts {
   return facts;
 }
 
-/** Only what is told of the whole can contradict: parts differ by nature. */
+/** Minimum weight for contradictions: partial amounts and dates differ by nature. */
 const CLAIM = 2;
 
 function differ(one: FoundDate, other: FoundDate): boolean {
@@ -175,7 +175,7 @@ function differ(one: FoundDate, other: FoundDate): boolean {
   return parts.some((part) => one[part] !== undefined && other[part] !== undefined && one[part] !== other[part]);
 }
 
-/** Two statements of one field that cannot both hold. */
+/** Pairs of contradicting statements of a field. */
 export function findContradictions({ budget, deadline }: Facts): { field: "budget" | "deadline"; facts: readonly [Fact, Fact] }[] {
   const claims = (facts: readonly Fact[]) => facts.filter(({ weight }) => weight >= CLAIM).slice(0, 6);
   const pair = (facts: readonly Fact[], isOther: (one: Fact, other: Fact) => boolean) => {

@@ -3,7 +3,7 @@ import { germanDateWords, germanDueWords, germanMonths } from "../../../content/
 import { findQuantities, inLatinDigits } from "../language/quantities.ts";
 import { plainWords } from "../language/terms.ts";
 
-/** A date as far as a text gives it; `isDue` where a word such as "by" stands before it. */
+/** A possibly partial date; `isDue` if a word such as "by" precedes it. */
 export type FoundDate = { year?: number; month?: number; day?: number; isDue: boolean };
 
 const months = new Map(Object.entries({ ...monthNames, ...germanMonths }).map(([name, number]) => [plainWords(name), number]));
@@ -40,7 +40,7 @@ function* numericDates(text: string): Generator<FoundDate> {
 
 const BETWEEN = new Set(["the", "end", "start", "beginning", "middle", "mid", "early", "late", "of", "around"]);
 
-/** "by 1 March", "by the end of March" */
+/** Whether a date is due: "by 1 March", "by the end of March". */
 function isDueAt(words: readonly string[], at: number): boolean {
   let place = at;
   while (place > at - 4 && BETWEEN.has(words[place] ?? "")) place -= 1;
@@ -49,7 +49,7 @@ function isDueAt(words: readonly string[], at: number): boolean {
 
 const ORDINALS = new Set(["st", "nd", "rd", "th", "of"]);
 
-/** "may" and "march" are months beside a number or after a word such as "by", where they are written like a name. */
+/** A capitalised month with a number, or after a word such as "by": alone, "may" and "march" are ambiguous. */
 function monthAt(words: readonly string[], written: readonly string[], at: number): FoundDate | undefined {
   const month = months.get(words[at] ?? "");
   if (month === undefined || /^\p{Ll}/u.test(written[at] ?? "")) return undefined;
@@ -76,7 +76,7 @@ function wordedAt(words: readonly string[], at: number): FoundDate | undefined {
   return yearOf(word) !== undefined && isDue ? { year: Number(word), isDue } : undefined;
 }
 
-/** The dates of a text in the usual spellings, without spans of time. */
+/** All dates of a text in the usual formats, without durations. */
 export function findDates(text: string): FoundDate[] {
   const latin = inLatinDigits(text);
   const written = latin.match(WORD) ?? [];
@@ -84,7 +84,7 @@ export function findDates(text: string): FoundDate[] {
   return [...numericDates(latin), ...words.flatMap((_, at) => monthAt(words, written, at) ?? wordedAt(words, at) ?? [])];
 }
 
-/** Whether a text names a span that tells when something is due or how long it takes. */
+/** Whether a text contains a duration of days or longer as a deadline. */
 export function namesSpan(text: string, isAsked: boolean): boolean {
   return findQuantities(text).some(({ kind, unit = "", start }) => {
     const isLong = kind === "time" && ["day", "week", "month"].includes(unit);

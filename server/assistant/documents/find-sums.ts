@@ -5,11 +5,11 @@ import { signsOf } from "./sections.ts";
 
 export type Sum = { from: number; to: number; currency: string | undefined };
 
-/** Below this a bare number in a budget is no sum. */
+/** Minimum of a number without a currency to be an amount. */
 const MIN_BARE = 100;
 const isYear = (value: number) => value >= 1990 && value <= 2100;
 
-/** `Cost (£)`, `Amount in EUR` */
+/** The currency in a column's heading: `Cost (£)`, `Amount in EUR`. */
 const currencyOf = (head: string): string | undefined =>
   head === ""
     ? undefined
@@ -20,11 +20,11 @@ const currencyOf = (head: string): string | undefined =>
           .join(", "),
       ).find(({ currency }) => currency !== undefined)?.currency;
 
-/** `700 kSEK`, `2 MEUR`: a scale that is written into the code. */
+/** Scales attached to a currency code: `700 kSEK`, `2 MEUR`. */
 const JOINED = /\b([kmt])(?=(?:sek|nok|dkk|eur|usd|gbp|chf|pln|pkr|inr|aed)\b)/gi;
 const apart = (text: string) => text.replace(JOINED, (scale) => (/m/i.test(scale) ? "m " : "k "));
 
-/** The sums of a text; where it stands under a budget a bare number is one too. */
+/** The amounts in a text; in a budget also numbers without a currency. */
 function sumsIn(text: string, isBudget: boolean, head: string): Sum[] {
   const named = currencyOf(head) ?? (rupeeScales.some((scale) => text.toLowerCase().includes(scale)) ? "PKR" : undefined);
   return findQuantities(apart(text))
@@ -34,7 +34,7 @@ function sumsIn(text: string, isBudget: boolean, head: string): Sum[] {
 
 const CLAUSE = /[;:]\s|,\s|\sbut\s|\swhile\s|\sوہ\s/;
 
-/** The sum a statement of a budget turns on: beside its word for it where there are several, else the largest. */
+/** The amount of a budget statement: of several the one beside a word for budgets, else the largest. */
 export function sumOf(text: string, isBudget: boolean, head = ""): Sum | undefined {
   const all = sumsIn(text, isBudget, head);
   if (all.length < 2) return all[0];
@@ -46,10 +46,10 @@ export function sumOf(text: string, isBudget: boolean, head = ""): Sum | undefin
   return (told.length > 0 ? told : all).toSorted((one, other) => other.to - one.to)[0];
 }
 
-/** Above this a sum without a currency may be of any. */
+/** Above this an amount without a currency could be in any. */
 const MAX_UNNAMED = 100_000;
 
-/** In dollars, roughly; a sum without a currency is taken for dollars. */
+/** Approximate dollars; small amounts without a currency are taken for dollars, others are undefined. */
 export const inDollars = ({ to, currency = to > MAX_UNNAMED ? "" : "USD" }: Sum): number | undefined =>
   Object.hasOwn(roughDollars, currency) ? to * (roughDollars[currency] ?? 1) : undefined;
 

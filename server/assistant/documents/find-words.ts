@@ -3,10 +3,10 @@ import { plainWords } from "../language/terms.ts";
 
 type Entry<Key> = { key: Key; words: readonly string[]; isBeginning: boolean };
 
-/** What was found, and how many words of the text it took. */
+/** The keys found, the number of words they matched, and the number of words in the text. */
 export type Found<Key> = { keys: Set<Key>; taken: number; count: number };
 
-/** Browsers write PDF files whose fonts do not tell these letters of Urdu: words are compared without them. */
+/** Urdu letters that PDFs printed by browsers don't map to text: words are compared without them. */
 const UNTOLD = /[ہھے]/g;
 const tokensOf = (plain: string): string[] =>
   /[ہھے]/.test(plain)
@@ -31,10 +31,10 @@ function fits({ words, isBeginning }: Entry<unknown>, at: number, tokens: readon
   });
 }
 
-/** Of names the longest that fits counts, and its words are taken: "out of scope" is no "scope". A sentence may say several things at once. */
+/** In names the longest match wins: "out of scope" is not "scope". In sentences all matches count. */
 type Reading = { of: "names" | "sentences" };
 
-/** Looks for the words of tables in a text of plain words. The work grows with the text and not with the tables. */
+/** Builds a matcher of word tables for normalised texts, indexed by the first letters: its time depends on the text's length, not on the tables. */
 export function createFinder<Key extends string>(tables: Readonly<Record<Key, WordTable>>, { of }: Reading = { of: "names" }) {
   const entries = (Object.keys(tables) as Key[]).flatMap((key) =>
     [...tables[key].en, ...tables[key].ur].map((text) => readEntry(key, text)),

@@ -5,18 +5,18 @@ import { inDollars } from "./find-sums.ts";
 import type { Sign } from "./sections.ts";
 import type { StudiedDocument } from "./study-document.ts";
 
-/** More than this is more than one sprint holds; more than that is more than a package is sold for. */
+/** Maximum number of must-haves for a sprint, and for any package. */
 const SIZE_OF_SPRINT = 10;
 const SIZE_OF_PACKAGE = 40;
-/** A budget of more months than this, of the dearest package, is for something else. */
+/** A budget above this many months of the most expensive package doesn't fit any. */
 const MAX_MONTHS = 24;
 
-/** A budget of so many times its price is for more than a sprint. */
+/** A budget above this many times the sprint's price is for months of work. */
 const SPRINTS = 5;
 
 export type Fit = { packageName: string; reason: string; sold?: PackageView; isTooDear?: boolean };
 
-/** The names in `content/seed-packages.ts`; staff cannot rename a package. */
+/** Chooses by the names in `content/seed-packages.ts`, which staff can't change. */
 function chooseBySize({ statements, facts }: StudiedDocument, isForMonths: boolean): { packageName: string; reason: string } {
   const pageOf = (sign: Sign) => statements.find(({ signs }) => signs.has(sign))?.page;
   const [unsure, many, goesOn] = [pageOf("unsure"), pageOf("many"), pageOf("goesOn")];
@@ -31,7 +31,7 @@ function chooseBySize({ statements, facts }: StudiedDocument, isForMonths: boole
   return { packageName: "Product Package", reason: packageReasons.product(facts.mustHaves.length) };
 }
 
-/** The package that fits a document's size and budget, by plain rules, of those that are on sale; without a name where none does. */
+/** The package for sale that fits a brief's size and budget, by fixed rules; `packageName` is empty if none fits. */
 export function fitPackage(studied: StudiedDocument, packages: readonly PackageView[]): Fit {
   if (!studied.isBrief) return { packageName: "", reason: packageReasons.noBrief };
   const [budget] = studied.facts.budget;

@@ -1,4 +1,4 @@
-/** Takes the network from a process: loaded before anything else of it. Reading a document needs none, and nobody gets to use it from there. */
+/** Disables the network of a process; imported before its other modules. Part of the documents' sandbox. */
 import dgram from "node:dgram";
 import { Server, Socket } from "node:net";
 
@@ -6,7 +6,7 @@ function refuse(): never {
   throw new Error("this process has no network");
 }
 
-// What every client and server ends in, those of other modules included.
+// All clients and servers end up in these calls, including those of other modules.
 Socket.prototype.connect = refuse;
 Server.prototype.listen = refuse;
 dgram.Socket.prototype.bind = refuse;

@@ -4,7 +4,7 @@ import { documentLimits } from "./document-limits.ts";
 
 export type Archive = { zip: ZipFile; entries: ReadonlyMap<string, Entry> };
 
-/** Reads the directory of an archive and refuses one that says of itself that it unpacks too far. @throws DocumentError `unpacks-too-far` */
+/** Reads a zip's directory, and refuses too many entries or too large a declared size (zip bomb). @throws DocumentError `unpacks-too-far` */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), { autoClose: false, lazyEntries: true });
   const entries = new Map<string, Entry>();
@@ -18,8 +18,8 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
 }
 
 /**
- * Hands over one file of the archive piece by piece. The library stops where a file is longer than the directory said; this stops where
- * it is longer than any text could be.
+ * Streams one file of the zip. The library fails if a file is longer than its declared size; this fails if it is longer than the limit for
+ * texts.
  * @throws DocumentError `unpacks-too-far`, `encrypted`
  */
 export async function readEntry({ zip, entries }: Archive, name: string, take: (piece: string) => void): Promise<void> {

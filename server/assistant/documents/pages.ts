@@ -4,21 +4,21 @@ import { DocumentError } from "./document-error.ts";
 import { documentLimits } from "./document-limits.ts";
 
 /**
- * A page, one paragraph on a line. A heading begins with as many `#` as it is deep, an item of a list with its mark, and the cells of a row
- * of a table stand between tabs.
+ * A page with one paragraph per line. Headings start with one `#` per level, list items with their bullet, and cells of a table row are
+ * separated by `CELL`.
  */
 type DocumentPage = { number: number; text: string };
 export type ReadDocument = { pages: DocumentPage[] };
 
 export const CELL = "\t";
 
-/** What a heading of a level begins with; nothing for what is none. */
+/** The prefix of a heading; empty without a level. */
 export const headingMark = (level: number | undefined): string => (level === undefined ? "" : `${"#".repeat(level)} `);
 
-/** A document's text for a reader who need not know how it is kept. */
+/** A text without these markers, to show. */
 export const plainText = (text: string): string => text.replace(/^#+ /gm, "").replaceAll(CELL, " | ");
 
-/** Cuts a text that names no pages into pieces of about a page, at the ends of paragraphs where there are any. */
+/** Splits a text without page breaks into pages, at the ends of paragraphs if possible. */
 export function cutIntoPages(text: string): string[] {
   const pages: string[] = [];
   let rest = text;
@@ -39,12 +39,12 @@ function findCut(text: string): number {
   return max;
 }
 
-/** The pages with text in them, each under its number. @throws DocumentError `no-text`, `too-many-pages` */
+/** Numbers the pages and leaves out those without text. @throws DocumentError `no-text`, `too-many-pages` */
 export function toDocument(texts: readonly string[]): ReadDocument {
   if (texts.length > documentLimits.pages) throw new DocumentError("too-many-pages", { pages: texts.length });
   const pages = texts.map((text, index) => ({
     number: index + 1,
-    // Word's own line and page ends are control characters too, and words stand on either side of them.
+    // Word's line and page breaks are control characters: replaced, so that the words around them aren't joined.
     text: cleanText(text.slice(0, documentLimits.charactersOnPage).replace(/[\v\f]/g, "\n")),
   }));
   const withText = pages.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -52,7 +52,7 @@ export function toDocument(texts: readonly string[]): ReadDocument {
   return { pages: withText };
 }
 
-/** A document's text as it is kept and handed about: the site's own process carries it and never looks into it. */
+/** A document's text in compressed form, for storage and messages. Only the sandboxed process unpacks it. */
 export type PackedText = Uint8Array;
 
 export function packText(document: ReadDocument): PackedText {
@@ -60,6 +60,6 @@ export function packText(document: ReadDocument): PackedText {
 }
 
 export function unpackText(packed: PackedText): ReadDocument {
-  // Nothing but `packText` makes it.
+  // Always made by `packText`.
   return JSON.parse(gunzipSync(packed).toString()) as ReadDocument;
 }

@@ -2,7 +2,7 @@ import { CELL, headingMark } from "./pages.ts";
 import { type Block, type Edges, edgesOf, inReadingOrder, isRightToLeft, type Row, type Segment, textOf } from "./pdf-rows.ts";
 import { sectionCalled, sectionNamed } from "./sections.ts";
 
-/** What most of a document is set in and between which edges, the sizes of its headings, the largest first, and how it is read. */
+/** A document's body style: line height, font, margins, heading sizes (largest first), and direction. */
 type Style = { height: number; font: string; headings: readonly number[]; edges: Edges; isRtl: boolean };
 
 function mostCommon<Value>(counted: readonly (readonly [Value, number])[]): Value | undefined {
@@ -31,7 +31,7 @@ function findStyle(pages: readonly (readonly Row[])[]): Style {
 const MAX_HEADING = 90;
 const MAX_LEVEL = 4;
 
-/** A heading is larger than the text, or all of it in another letter. */
+/** The level of a heading: larger than the text, or completely in another font. */
 function levelOf(row: Row, { height, font, headings }: Style): number | undefined {
   const text = textOf(row);
   const size = rounded(Math.max(...row.map((segment) => segment.height)));
@@ -50,17 +50,17 @@ type Column = { x: number; right: number };
 type Table = { end: number; columns: Column[] };
 const overlaps = (column: Column, { x, right }: Segment) => x < column.right && right > column.x;
 
-/** Whether a row goes on with a table of these columns: each cell stands in one of them, or they are several and make a new one. */
+/** Whether a row continues a table: each cell overlaps one column; rows of several cells can add columns. */
 function fits(row: Row, columns: readonly Column[]): boolean {
   const counts = row.map((segment) => columns.filter((column) => overlaps(column, segment)).length);
   return counts.every((count) => count === 1 || (count === 0 && row.length > 1)) && counts.includes(1);
 }
 
 const FAR = 3.5;
-/** A row with more is drawn letter by letter, or made to be a burden. */
+/** Maximum number of cells in a row: more are single letters, or an attack. */
 const MAX_CELLS = 30;
 
-/** How many rows from `at` on are one table; it may go on from the page before. */
+/** The table that starts at row `at`, or continues from the previous page (`open`). */
 function measureTable(rows: readonly Row[], at: number, style: Style, open: readonly Column[]): Table | undefined {
   const goesOver = rows[at] !== undefined && fits(rows[at], open);
   const columns: Column[] = goesOver ? open.map((column) => ({ ...column })) : (rows[at] ?? []).map(({ x, right }) => ({ x, right }));
@@ -77,7 +77,7 @@ function measureTable(rows: readonly Row[], at: number, style: Style, open: read
   return columns.length > 1 && full > (goesOver ? 0 : 1) ? { end, columns: columns.toSorted((one, other) => one.x - other.x) } : undefined;
 }
 
-/** A lone line in the first column, further below the table than its rows are from each other, is not the table's. */
+/** Whether a lone line is too far below the table to belong to it. */
 function isHeadingAfter(rows: readonly Row[], at: number): boolean {
   return yOf(rows[at - 1]) - yOf(rows[at]) > heightOf(rows[at]) * 1.75;
 }
@@ -90,7 +90,7 @@ function widen(columns: Column[], segment: Segment): void {
 
 const AIRY = 1.5;
 
-/** The lines of a table as its rows: a cell may take several lines, the others beside it may stand at their middle. */
+/** Joins a table's lines to rows: cells can have several lines, and their neighbours can be vertically centred. */
 function readTable(rows: readonly Row[], columns: readonly Column[], { isRtl }: Style): string[] {
   const distances = rows.slice(1).map((row, at) => (yOf(rows[at]) - yOf(row)) / heightOf(row));
   const isAiry = distances.some((distance) => distance > AIRY);
@@ -107,7 +107,7 @@ function readTable(rows: readonly Row[], columns: readonly Column[], { isRtl }: 
   return read.map((cells) => (isRtl ? cells.toReversed() : cells).join(CELL));
 }
 
-/** Figures set to the right may not reach under their head: a column that has nothing but a head is that of the next, or the one before. */
+/** Merges a column with only a heading into its neighbour without one: right-aligned numbers may not overlap their heading. */
 function withHeads([head = [], ...body]: readonly string[][]): string[][] {
   const isEmpty = (at: number) => body.every((cells) => cells[at] === "");
   const lone = head.findIndex((name, at) => name !== "" && isEmpty(at) && [at - 1, at + 1].some((beside) => head[beside] === ""));
@@ -116,7 +116,7 @@ function withHeads([head = [], ...body]: readonly string[][]): string[][] {
   return [head.with(beside, head[lone] ?? ""), ...body].map((cells) => cells.toSpliced(lone, 1));
 }
 
-/** How far a row begins from where lines begin, and ends from where they end. */
+/** Free space before and after a row, within the margins. */
 function roomOf(row: Row, { left, right }: Edges, isRtl: boolean): { before: number; after: number } {
   const own = edgesOf([row]);
   return isRtl ? { before: right - own.right, after: own.left - left } : { before: own.left - left, after: right - own.right };
@@ -124,7 +124,7 @@ function roomOf(row: Row, { left, right }: Edges, isRtl: boolean): { before: num
 
 const MIN_INDENT = 8;
 
-/** A line that ends though the next word had room was ended on purpose. */
+/** Whether a line was ended on purpose: the next word would have fitted. */
 function isEnded(before: Row, row: Row, edges: Edges, isRtl: boolean): boolean {
   const text = textOf(before);
   const { left, right } = edgesOf([before]);
@@ -135,24 +135,24 @@ function isEnded(before: Row, row: Row, edges: Edges, isRtl: boolean): boolean {
   return /^[\p{Lu}\p{Lo}\p{Nd}]/u.test(word) && room.after > needed * letter;
 }
 
-/** A line that is nothing but the name of a part of a brief. */
+/** Whether a line is only the name of a brief's section. */
 const isName = (row: Row) => textOf(row).length <= MAX_HEADING && sectionCalled(textOf(row)).length > 0;
 
 const LABEL = /^\p{L}[^:.]{1,40}(?=:(?:\s|$))/u;
-/** "Deadline: 1 May" begins a line of its own. */
+/** Whether a line starts with a label, such as "Deadline: 1 May". */
 const isLabelled = (row: Row) => sectionNamed(LABEL.exec(textOf(row))?.[0] ?? "").length > 0;
 
-/** Whether a row goes on with the paragraph of the row before it: same size, usual distance, and no mark of a new item. */
+/** Whether a row continues the paragraph before it: same size, normal line spacing, no bullet or label. */
 function goesOn(before: Row | undefined, row: Row, edges: Edges, isRtl: boolean): boolean {
   if (before === undefined || BULLET.test(textOf(row)) || isEnded(before, row, edges, isRtl)) return false;
   if (isLabelled(row) || isName(before) || (isName(row) && isFinished(textOf(before)))) return false;
   const distance = yOf(before) - yOf(row);
-  // In a new column the next line stands higher, and the sentence may well go on.
+  // A sentence can continue at the top of the next column.
   const isNear = distance < heightOf(before) * 1.75 && (distance >= 0 || !isFinished(textOf(before)));
   return isNear && Math.abs(heightOf(row) - heightOf(before)) < heightOf(before) * 0.15;
 }
 
-/** The marks of a list may be drawn and not written: its lines are set in, and not the first of them alone. */
+/** Whether a row is an item of a list whose bullets are drawn instead of text: indented, and not only its first line. */
 function isSetIn(rows: readonly Row[], at: number, edges: Edges, isRtl: boolean): boolean {
   const indent = (row: Row | undefined) => (row === undefined ? 0 : roomOf(row, edges, isRtl).before);
   const next = rows[at + 1];
@@ -161,16 +161,16 @@ function isSetIn(rows: readonly Row[], at: number, edges: Edges, isRtl: boolean)
   return indent(rows[at]) > MIN_INDENT && !isFirstOnly;
 }
 
-/** Adds a line to the pieces of its paragraph, which are put together once: a paragraph may have a hundred thousand lines. */
+/** Adds a line to a paragraph's parts. They are joined once at the end: a paragraph can have 100,000 lines. */
 function append(pieces: string[], text: string): void {
   const last = pieces.at(-1) ?? "";
-  // A word cut at the end of a line is made whole; "seven-day" at the end of a line keeps its hyphen before a capital or a figure.
+  // Rejoins hyphenated words, unless the next line starts with a capital or a digit.
   const isCutWord = /\p{Ll}-$/u.test(last.slice(-3)) && /^\p{Ll}/u.test(text);
   if (isCutWord) pieces[pieces.length - 1] = last.slice(0, -1);
   pieces.push(isCutWord ? text : ` ${text}`);
 }
 
-/** What is open where a block or page ends: its last row, or the columns of its last table. */
+/** What can continue after a block or page: a paragraph's last row, or a table's columns. */
 type Open = { row?: Row; columns: readonly Column[] };
 
 function readBlock({ rows, edges: own }: Block, style: Style, lines: string[][], open: Open): Open {
@@ -199,7 +199,7 @@ function readBlock({ rows, edges: own }: Block, style: Style, lines: string[][],
   return { columns, ...(before && { row: before }) };
 }
 
-/** The text of each page: a paragraph, heading, list item or row of a table on each line. */
+/** The text of each page, one line per paragraph, heading, list item or table row. */
 export function toTexts(pages: readonly (readonly Row[])[]): string[] {
   const style = findStyle(pages);
   let columns: readonly Column[] = [];

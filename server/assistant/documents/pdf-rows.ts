@@ -1,14 +1,14 @@
-/** One piece of text as it stands on a page of a PDF; positions and heights in points, upwards. */
+/** A text item of a PDF page; positions and heights in points, y upwards. */
 export type PlacedText = { str: string; transform: number[]; width: number; height: number; fontName: string };
 
-/** A run of text without a wide gap in it: a line, or a cell of a table. `at` tells when it was drawn. */
+/** A run of text without wide gaps: a line, or a table cell. `at` is its drawing order. */
 export type Segment = { text: string; x: number; right: number; y: number; height: number; font: string; at: number };
 export type Row = readonly Segment[];
 
-/** Wider than this, in heights of a letter, and two pieces are two cells. */
+/** Minimum gap between two cells, in line heights. */
 const CELL_GAP = 0.8;
 const WORD_GAP = 0.15;
-/** A mark of a list stands apart from its item. */
+/** Bullets and numbers of lists, which have a wider gap after them. */
 const MARK = /^(?:[•◦▪‣·●○■□–—*-]|\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-z])[.)]|\d{1,2}(?:\.\d{1,2})+)$/i;
 const MARK_GAP = 3;
 
@@ -17,7 +17,7 @@ export const isRightToLeft = (text: string): boolean =>
 
 const gapOf = (one: Segment, other: Segment) => Math.max(other.x - one.right, one.x - other.right);
 
-/** What fonts write for the forms of Arabic letters is the letters. */
+/** Replaces Arabic presentation forms by their letters (NFKC). */
 const withLetters = (text: string) => (/[\uFB50-\uFDFF\uFE70-\uFEFC]/.test(text) ? text.normalize("NFKC") : text);
 
 function toPieces(items: readonly PlacedText[]): Segment[] {
@@ -26,14 +26,14 @@ function toPieces(items: readonly PlacedText[]): Segment[] {
     const [, , , , x = 0, y = 0] = transform;
     const isBlank = str.trim() === "";
     const size = isBlank ? (pieces.at(-1)?.height ?? 1) : Math.max(height, 1);
-    // A blank as wide as the gap between two cells is that gap.
+    // Wide spaces are gaps between cells.
     if (str === "" || (isBlank && (width > size * CELL_GAP || y !== pieces.at(-1)?.y))) continue;
     pieces.push({ text: withLetters(str), x, right: x + width, y, height: size, font: fontName, at });
   }
   return pieces;
 }
 
-/** What stands beside each other, from top to bottom. */
+/** Groups items into rows by their y position, from top to bottom. */
 function groupRows(pieces: readonly Segment[]): Segment[][] {
   const rows: Segment[][] = [];
   for (const piece of pieces.toSorted((one, other) => other.y - one.y || one.at - other.at)) {
@@ -48,7 +48,7 @@ const isDrawnTwice = (one: Segment, other: Segment) => one.text === other.text &
 
 const hasRightToLeft = (text: string) => /[\u0590-\u08FF]/.test(text);
 
-/** From right to left, but figures and words of other scripts among them from left to right. */
+/** Sorts a row in reading order: right-to-left rows keep numbers and words of other scripts from left to right. */
 function sortRow(row: readonly Segment[]): Segment[] {
   const isRtl = isRightToLeft(row.map(({ text }) => text).join(""));
   const sorted = row.toSorted((one, other) => (isRtl ? other.x - one.x : one.x - other.x) || one.at - other.at);
@@ -83,7 +83,7 @@ function joinPieces(row: readonly Segment[]): Segment[] {
   return segments.map((segment) => ({ ...segment, text: segment.text.replace(/\s+/g, " ").trim() })).filter(({ text }) => text !== "");
 }
 
-/** The text of a page in rows, and the cells of each row in the order in which they are read. */
+/** A page's rows from top to bottom, with cells in reading order. */
 export const toRows = (items: readonly PlacedText[]): Row[] =>
   groupRows(toPieces(items))
     .map(joinPieces)
@@ -93,7 +93,7 @@ export const textOf = (row: Row): string => row.map(({ text }) => text).join(" "
 
 const MAX_PLACES = 40;
 
-/** Where the gap between two halves of most rows is, if there is such a place: beside the edge at which the lines of a column begin. */
+/** The x position of the gutter between two text columns, if there is one. */
 function findGutter(rows: readonly Row[]): number | undefined {
   const gaps = rows.flatMap((row) =>
     row.slice(1).map((segment, at) => {
@@ -109,7 +109,7 @@ function findGutter(rows: readonly Row[]): number | undefined {
 
 const MIN_PROSE_ROWS = 5;
 
-/** Text runs on from line to line on both sides, and no gap goes through both, as it does between the rows of a table. */
+/** Whether both sides are running prose without the vertical gaps of table rows. */
 function runsOn(rows: readonly Row[], gutter: number): boolean {
   const sides = [true, false].map((isLeft) => rows.flatMap((row) => row.filter(({ x }) => x < gutter === isLeft)));
   const gaps = rows.slice(1).filter((row, at) => (rows[at]?.[0]?.y ?? 0) - (row[0]?.y ?? 0) > (row[0]?.height ?? 1) * 1.5).length;
@@ -117,7 +117,7 @@ function runsOn(rows: readonly Row[], gutter: number): boolean {
   return sides.every((side) => side.length >= MIN_PROSE_ROWS && isProse(side)) && gaps < 2;
 }
 
-/** In columns the pen goes back to the top once it is at the foot; in a table it goes back by one row at most. */
+/** Whether text was drawn column by column: the drawing order jumps up once per column, but by one row at most in a table. */
 function isDrawnInColumns(rows: readonly Row[], gutter: number): boolean {
   const both = rows.filter((row) => row.some(({ x }) => x < gutter) && row.some(({ x }) => x >= gutter));
   if (both.length < 2) return false;
@@ -131,7 +131,7 @@ function isDrawnInColumns(rows: readonly Row[], gutter: number): boolean {
   return jumps.length === 1 || jumps.some((jump) => jump >= height / 2 && jump >= 3 * line);
 }
 
-/** Rows that are read one after the other, and between which edges their lines run; `undefined` for those of the page. */
+/** Rows in reading order with their margins; without `edges` those of the page. */
 export type Block = { rows: readonly Row[]; edges?: Edges };
 export type Edges = { left: number; right: number };
 
@@ -148,7 +148,7 @@ function splitColumns(rows: readonly Row[], gutter: number): Block[] {
   return isRightToLeft(rows.map(textOf).join("")) ? [...right, ...left] : [...left, ...right];
 }
 
-/** The rows of a page as they are read: of text set in columns, one column after the other. */
+/** A page's rows in reading order, text columns one after the other. */
 export function inReadingOrder(rows: readonly Row[]): Block[] {
   const gutter = findGutter(rows);
   if (gutter === undefined) return [{ rows }];

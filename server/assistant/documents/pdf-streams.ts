@@ -2,12 +2,12 @@ import { inflateSync, constants } from "node:zlib";
 import { DocumentError } from "./document-error.ts";
 import { documentLimits } from "./document-limits.ts";
 
-/** The first byte of deflated data, as every writer of PDF makes it; for a dictionary too long to be found whole. */
+/** First byte of zlib data, for streams whose dictionary is too long to be found. */
 const DEFLATED = 0x78;
-/** How far back from its stream a dictionary is looked for. */
+/** Maximum length of a dictionary before its stream, in bytes. */
 const MAX_DICTIONARY = 2048;
 
-/** What a stream unpacks to, `left` at most. What is no deflated data counts nothing: the reader of the PDF finds its own words for it. */
+/** Inflates a stream up to `left` bytes. @returns undefined for invalid data, which the PDF reader will report */
 function unpack(packed: Buffer, left: number): Buffer | undefined {
   try {
     return inflateSync(packed, { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH });
@@ -17,7 +17,7 @@ function unpack(packed: Buffer, left: number): Buffer | undefined {
   }
 }
 
-/** Streams may be packed several times over: ten megabytes become ten gigabytes in two steps. */
+/** Decompressed size of a stream, over all of its nested compressions: 10 MB can become 10 GB in two steps (zip bomb). */
 function measure(packed: Buffer, times: number, left: number): number {
   const unpacked = unpack(packed, left);
   if (unpacked === undefined) return 0;
@@ -38,8 +38,8 @@ function* listStreams(file: Buffer): Generator<{ dictionary: string; packed: Buf
 }
 
 /**
- * Refuses a PDF whose streams unpack to more than a document could need. Pictures are not counted, for they are never unpacked here; a
- * stream that only says it is one meets the limit on the memory of the process.
+ * Refuses a PDF whose streams decompress to more than the limit (zip bomb). Pictures don't count, since they are never decompressed; for
+ * streams that only claim to be pictures, the process's memory limit applies.
  * @throws DocumentError `unpacks-too-far`
  */
 export function checkStreams(bytes: Uint8Array): void {

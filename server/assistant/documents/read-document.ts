@@ -21,13 +21,13 @@ function turnAway(whose: "own" | "all"): AppError {
   return new AppError("too_many", text, { headers: { "Retry-After": String(WAIT_SECONDS) } });
 }
 
-/** Two at a time, never two of one address: one that is slow holds up nobody but who sent it. */
+/** Fair queue: two documents at a time, never two of one address, so that a slow one delays only its sender. */
 const readers = createFairQueue({ concurrency: 2, maxWaiting: 20, maxWaitingOfKey: 1, onFull: turnAway });
 
-/** Documents that this process reads now, and that wait for it. */
+/** Number of documents being read or waiting in this process. */
 export const countUnreadDocuments = (): number => readers.unfinished();
 
-/** Whether a document of this address would be read or may wait. @throws AppError `too_many` where not */
+/** Checks that the queue has room for this address. @throws AppError `too_many` */
 export const checkReader = (address: string): void => readers.checkRoom(address);
 
 type Refusal = Omit<Extract<ReadAnswer, { ok: false }>, "ok">;
@@ -37,7 +37,7 @@ function refuse(filename: string, { reason, pages, contentType }: Refusal): Docu
   return { ok: false, reason, message, contentType };
 }
 
-/** Each in a process of its own, which starts for it and ends with it: no document can leave anything behind for the next. */
+/** Reads a document in a new process, so that it can't affect the next one. */
 async function readApart(bytes: Uint8Array): Promise<ReadAnswer> {
   const process = startDocumentProcess(bytes);
   try {
@@ -48,13 +48,12 @@ async function readApart(bytes: Uint8Array): Promise<ReadAnswer> {
   }
 }
 
-/** `onTurn` is asked when the document's turn has come, and may refuse it; whatever was refused before has cost nothing. */
+/** `onTurn` is called when the document's turn has come, and can throw to refuse it; it isn't called for documents refused earlier. */
 type From = { address: string; onTurn?: () => Promise<void> };
 
 /**
- * The text of a PDF or Word file with its summary, or the assistant's words on why there is none. What the file is, is judged by its
- * content.
- * @throws AppError `too_many` where one of this address waits already or a queue has formed
+ * Reads a PDF or Word file, whose type is detected by its content. @returns its text and summary, or the reason for the visitor
+ * @throws AppError `too_many` if the address or the queue has too many waiting
  */
 export async function readDocument(bytes: Uint8Array, filename: string, { address, onTurn }: From): Promise<DocumentReading> {
   if (bytes.length === 0) return refuse(filename, { reason: "empty-file" });

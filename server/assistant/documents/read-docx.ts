@@ -6,7 +6,7 @@ import { cutIntoPages, type ReadDocument, toDocument } from "./pages.ts";
 
 const USUAL_PLACE = "word/document.xml";
 
-/** Where the text is: nearly always in the same file, but some programs call it otherwise and say so in a list of relations. */
+/** The path of the main text in the zip: usually the same, else named in the relationships. */
 async function findText(archive: Archive): Promise<string> {
   if (archive.entries.has(USUAL_PLACE)) return USUAL_PLACE;
   if (!archive.entries.has("_rels/.rels")) throw new DocumentError("wrong-kind");
@@ -16,7 +16,7 @@ async function findText(archive: Archive): Promise<string> {
     if (attributes["Type"]?.endsWith("/officeDocument")) found = (attributes["Target"] ?? "").replace(/^\//, "");
   });
   await readEntry(archive, "_rels/.rels", (piece) => void parser.write(piece));
-  // The same list tells a workbook or a set of slides.
+  // Other folders mean a workbook or slides.
   if (!found.startsWith("word/")) throw new DocumentError("wrong-kind");
   return found;
 }

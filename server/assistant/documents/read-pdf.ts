@@ -17,7 +17,7 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** As many pieces as a page may have letters. */
+/** Reads a page's text items up to the limit of characters. */
 async function readPage(pdf: Pdf, number: number): Promise<Row[]> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
@@ -26,21 +26,21 @@ async function readPage(pdf: Pdf, number: number): Promise<Row[]> {
   let letters = 0;
   for (const item of items) {
     if (letters > documentLimits.charactersOnPage) break;
-    // Marked content has no text of its own.
+    // Items of marked content have no text.
     if ("str" in item) placed.push(item);
     letters += "str" in item ? item.str.length : 0;
   }
   return toRows(placed);
 }
 
-/** A longer line is text, however often it returns. */
+/** Maximum length of a running header or footer. */
 const MAX_RUNNING = 120;
 const PAGE_NUMBER = /^\W*(?:page|seite|صفحہ)?\W*\d{1,3}(?:\s*(?:of|\/|von|از)\s*\d{1,3})?\W*$/iu;
 
 const LARGE = 1.25;
 const heightOf = (row: Row | undefined) => row?.[0]?.height ?? 1;
 
-/** Where a row stands and what it says; of the outermost, whatever its figures are. */
+/** Key of a row by position and text; in the outermost rows numbers are masked, since page numbers differ. */
 const placeOf = (row: Row, isOutermost: boolean) =>
   `${Math.round((row[0]?.y ?? 0) / 4)} ${isOutermost ? textOf(row).replace(/\p{Nd}+/gu, "#") : textOf(row)}`;
 const placesOf = (rows: readonly Row[]) => [
@@ -50,19 +50,19 @@ const placesOf = (rows: readonly Row[]) => [
 
 const SMALL = 0.9;
 const FAR = 4;
-/** A single page has no other that its head or foot returns on, but it stands apart in smaller letters. */
+/** Whether a row is set apart in a smaller font: a header or footer even on a single page. */
 const isSmallAndFar = (row: Row, beside: Row | undefined) =>
   beside !== undefined &&
   heightOf(row) < heightOf(beside) * SMALL &&
   Math.abs((row[0]?.y ?? 0) - (beside[0]?.y ?? 0)) > heightOf(beside) * FAR;
 
-/** Removes what stands at the same place at the head or foot of many pages, and page numbers: they are no part of what a document says. */
+/** Removes running headers and footers, which repeat at the same position on many pages, and page numbers. */
 function dropRunningHeads(pages: readonly Row[][]): Row[][] {
   const counts = new Map<string, number>();
   for (const place of pages.flatMap((rows) => [...new Set(placesOf(rows))])) counts.set(place, (counts.get(place) ?? 0) + 1);
   const many = Math.max(2, pages.length * 0.4);
   const isRunning = (row: Row, rows: readonly Row[]) => {
-    // "Chapter 1" stands at the same place as "Chapter 2", but it is set as a heading.
+    // "Chapter 1" and "Chapter 2" are at the same position, but large enough for headings.
     const isLarge = heightOf(row) > heightOf(rows[rows.length >> 1]) * LARGE;
     const isOutermost = row === rows[0] || row === rows.at(-1);
     const isRepeated = (counts.get(placeOf(row, isOutermost)) ?? 0) >= many;
@@ -73,7 +73,7 @@ function dropRunningHeads(pages: readonly Row[][]): Row[][] {
     let [start, end] = [0, rows.length];
     while (start < end && isRunning(rows[start] ?? [], rows)) start += 1;
     while (end > start && isRunning(rows[end - 1] ?? [], rows)) end -= 1;
-    // Pages that say nothing else do say it.
+    // Keeps the rows of pages that contain nothing else.
     return start < end ? rows.slice(start, end) : rows;
   });
 }
@@ -84,7 +84,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const pdf = await open(bytes);
   if (pdf.numPages > documentLimits.pages) throw new DocumentError("too-many-pages", { pages: pdf.numPages });
   const pages: Row[][] = [];
-  // One after the other: together, all pages would be in memory at once.
+  // Sequential, to limit memory.
   for (let number = 1; number <= pdf.numPages; number += 1) pages.push(await readPage(pdf, number));
   return toDocument(toTexts(dropRunningHeads(pages)));
 }

@@ -15,7 +15,7 @@ export type Sign = keyof typeof signWords;
 export type Column = keyof typeof columnWords;
 export type Priority = keyof typeof priorityWords;
 
-/** What a part is above all, where its name says several things: "Nice to have features" are no features. */
+/** Precedence of fields if a name matches several: "Nice to have features" is not "features". */
 const ORDER: readonly Field[] = [
   "contents",
   "excluded",
@@ -32,9 +32,9 @@ const ORDER: readonly Field[] = [
   "users",
   "about",
 ];
-/** These are all that a name with them means; of the others it may mean several. */
+/** Fields that exclude all others of a name. */
 const ALONE: ReadonlySet<Field> = new Set(["contents", "excluded", "optional", "open", "tender"]);
-/** What is left of a name that means something more telling. */
+/** Fields that are dropped if a name matches a more specific one. */
 const WEAK: ReadonlySet<Field> = new Set(["mustHaves", "users", "about"]);
 
 function withGerman<Key extends string>(
@@ -42,7 +42,7 @@ function withGerman<Key extends string>(
   german: Partial<Record<Key, readonly string[]>>,
 ): Record<Key, WordTable> {
   const all: Record<Key, WordTable> = { ...tables };
-  // The keys of the table itself.
+  // `Object.keys` loses the type of the keys.
   for (const key of Object.keys(tables) as Key[]) all[key] = { ...tables[key], en: [...tables[key].en, ...(german[key] ?? [])] };
   return all;
 }
@@ -53,9 +53,9 @@ const also = (field: "mustHaves" | "optional" | "excluded" | "open" | "budget", 
   en: [sectionTables[field], ...signs].flatMap(({ en }) => en),
   ur: [sectionTables[field], ...signs].flatMap(({ ur }) => ur),
 });
-/** "Background and need" asks for nothing yet. */
+/** Too ambiguous in headings, as in "Background and need". */
 const LOOSE: ReadonlySet<string> = new Set(["need", "needed"]);
-/** A heading may also be half a sentence: "What the shop has to do", "What we are not asking for". */
+/** Headings can be clauses: "What the shop has to do", "What we are not asking for". */
 const headings = createFinder<Field>({
   ...sectionTables,
   mustHaves: also("mustHaves", { en: signTables.must.en.filter((word) => !LOOSE.has(word)), ur: signTables.must.ur }),
@@ -81,16 +81,16 @@ function rank(keys: ReadonlySet<Field>): Field[] {
     : found.slice(0, 1);
 }
 
-/** What a heading says of what follows it. */
+/** The fields of a section by its heading. */
 export const sectionOf = (heading: string): Field[] => rank(headings(nameOf(heading)).keys);
 
-/** As `sectionOf`, for a name that says little else: "Budget", "Our budget". */
+/** As `sectionOf`, but for names with at most one other word: "Budget", "Our budget". */
 export function sectionNamed(name: string): Field[] {
   const { keys, taken, count } = sections(nameOf(name));
   return taken > 0 && taken >= count - 1 && count <= taken * 2 ? rank(keys) : [];
 }
 
-/** As `sectionNamed`, for a name that says nothing else: in a document whose headings are marked, "Route planning" is an item. */
+/** As `sectionOf`, but for names without other words. In a document with marked headings "Route planning" is an item. */
 export function sectionCalled(name: string): Field[] {
   const { keys, taken, count } = sections(nameOf(name));
   return taken === count ? rank(keys) : [];
@@ -100,11 +100,11 @@ const whole = <Key extends string>(find: ReturnType<typeof createFinder<Key>>, c
   const { keys, taken, count } = find(plainWords(cell));
   return taken === count ? [...keys][0] : undefined;
 };
-/** What a document's own letters mean: "M = mandatory, D = desirable". */
+/** A document's abbreviations of priorities: "M = mandatory, D = desirable". */
 export type Legend = ReadonlyMap<string, Priority>;
 const LEGEND = /(?<code>\p{Lu}\d?)\s?=\s?(?<means>[^,;.()=]{3,40})|(?<says>[^,;.()=]{3,40})\((?<mark>\p{Lu}\d?)\)/gu;
 
-/** The letters that a line explains; one alone explains nothing. */
+/** Reads a legend with at least two abbreviations. */
 export function readLegend(line: string): Legend {
   const codes = new Map<string, Priority>();
   for (const { groups = {} } of line.matchAll(LEGEND)) {
@@ -118,7 +118,7 @@ export const priorityOf = (cell: string, legend: Legend): Priority | undefined =
   legend.get(cell.replace(/^\W+|\W+$/g, "")) ?? whole(priorities, cell);
 
 const PRIORITIES: readonly Priority[] = ["excluded", "optional", "mustHaves"];
-/** As `priorityOf`, where a column of priorities says more: "Won't (this time)". */
+/** As `priorityOf`, but for cells with other words: "Won't (this time)". */
 export function priorityIn(cell: string, legend: Legend = new Map()): Priority | undefined {
   const { keys } = priorities(plainWords(cell));
   return legend.get(cell.trim()) ?? PRIORITIES.find((priority) => keys.has(priority));
@@ -131,7 +131,7 @@ export function columnOf(head: string): Column | undefined {
 }
 
 const verbs = createFinder({ asking: askingVerbs }, { of: "sentences" });
-/** Whether a text begins with what somebody is to be able to do. */
+/** Whether a text starts with the verb of a feature, such as "book". */
 export const isAskedFor = (plain: string): boolean => verbs(plain.split(" ", 1).join(" ")).taken > 0;
 
 export const signsOf = (plain: string): ReadonlySet<Sign> => signs(plain).keys;

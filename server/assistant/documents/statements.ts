@@ -10,17 +10,17 @@ import { readTable, type RowSaying, type TableRow } from "./tables.ts";
 export type Statement = {
   text: string;
   page: number;
-  /** Its words, of one without end the first. */
+  /** Normalised words, of the first 600 characters. */
   plain: string;
   heading: string;
-  /** What the heading, the name before it or its column says it is, the most telling first. */
+  /** Fields by its heading, label or column, the most specific first. */
   fields: readonly Field[];
-  /** Whether its own mark says so, and not only where it stands. */
+  /** Whether they come from its own label or column, not only from the section. */
   isTold: boolean;
-  /** What it says by itself. */
+  /** Signs in its own words. */
   signs: ReadonlySet<Sign>;
   isItem: boolean;
-  /** Of a sum: what the head of its column adds, such as the currency. */
+  /** Its column's heading, which may have the currency of an amount. */
   head: string;
 };
 
@@ -30,7 +30,7 @@ const MARKED = /^(#+) /;
 const MAX_HEADING = 70;
 const MAX_WORDS = 9;
 
-/** A short line without an end; one that holds a figure says something already, unless the figure only counts the headings. */
+/** A short capitalised line without end punctuation, and without digits except a heading's number. */
 function looksLikeHeading(line: string): boolean {
   if (line.length > MAX_HEADING) return false;
   const words = line.replace(/^(?:\d+(?:\.\d+)*[.)]?|[A-Z][.)])\s+/, "");
@@ -38,10 +38,10 @@ function looksLikeHeading(line: string): boolean {
 }
 
 const ASKING = /^(?:what|why|how|when|who|where|which|things)\b/i;
-/** "Has to look good on a telephone" is short and has no end either; "What it has to do" leads to something. */
+/** Whether a short line is a requirement ("Has to look good on a telephone") instead of a heading ("What it has to do"). */
 const isDemand = (text: string) => !ASKING.test(text) && sectionNamed(text).length === 0 && signsOf(plainWords(text)).has("must");
 
-/** Rows of dots lead to the page numbers of a table of contents, and a mail begins with whom it is from. */
+/** Headers of emails, which are skipped like dot leaders of a table of contents. */
 const MAIL_HEAD = /^(?:from|sent|date|to|cc|bcc|subject|reply-to|present|von|an|gesendet|datum|betreff): /i;
 const isFiller = (line: string) =>
   MAIL_HEAD.test(line) || /\.{4,}|…{2,}|_{4,}/.test(line) || !(line.includes(CELL) || /\p{L}{2}/u.test(line));
@@ -66,7 +66,7 @@ function kindOf(text: string, isMarkedUp: boolean): Line["kind"] {
   if (text.includes(CELL)) return "row";
   const named = isMarkedUp ? sectionCalled : sectionNamed;
   const isSection = text.length <= MAX_HEADING && !isEnded(text) && named(text).length > 0;
-  // "It should not:" leads to a list, "Requirements:" to all that follows.
+  // "It should not:" labels only its list, "Requirements:" everything after it.
   const isSentence =
     text.endsWith(":") &&
     text.length <= 160 &&
@@ -76,11 +76,11 @@ function kindOf(text: string, isMarkedUp: boolean): Line["kind"] {
     return isSentence ? "lead" : isSection || (!isMarkedUp && looksLikeHeading(text)) ? "heading" : "lead";
   if (isSection && (!BULLET.test(text) || NUMBERED.test(text))) return "heading";
   if (!isMarkedUp && looksLikeHeading(text) && !isDemand(text) && (!BULLET.test(text) || NUMBERED.test(text))) return "heading";
-  // What has no end is no sentence.
+  // Without end punctuation it is an item.
   return BULLET.test(text) || (isMarkedUp && !isEnded(text) && text.length <= MAX_UNENDED) ? "item" : "text";
 }
 
-/** From here on a row of short lines is a list without marks, and not a heading under a heading. */
+/** Minimum number of consecutive short lines for a list without bullets, instead of nested headings. */
 const MIN_ROW = 3;
 
 const depthOf = (text: string) =>
@@ -89,7 +89,7 @@ const depthOf = (text: string) =>
     .filter((part) => /\d/.test(part)).length;
 const isGuess = (line: Line | undefined) => line?.kind === "heading" && line.level > MARKED_LEVELS && sectionNamed(line.text).length === 0;
 
-/** Beside another of its depth a numbered line is one of a list, and not a heading. */
+/** Numbered lines beside others of the same depth are list items, not headings. */
 function mendNumbered(lines: readonly Line[]): void {
   const isBeside = (line: Line, other: Line | undefined) =>
     other !== undefined && (other.kind === "item" || isGuess(other)) && depthOf(line.text) === depthOf(other.text);
@@ -99,7 +99,7 @@ function mendNumbered(lines: readonly Line[]): void {
   for (const line of listed) line.kind = "item";
 }
 
-/** What stands right below the name of a part is said of it, and is no heading of its own. */
+/** A guessed heading right below a section's name is an item of the section. */
 function mendBelowNames(lines: readonly Line[]): void {
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1];
@@ -108,7 +108,7 @@ function mendBelowNames(lines: readonly Line[]): void {
   }
 }
 
-/** A list whose marks are lost looks like headings: of a row of them the first is one, and the last where text follows. */
+/** A list without bullets looks like consecutive headings: only the first is one, and the last if text follows. */
 function mendRows(lines: readonly Line[]): void {
   for (let start = 0; start < lines.length;) {
     let end = start;
@@ -120,7 +120,7 @@ function mendRows(lines: readonly Line[]): void {
   }
 }
 
-/** Some hundred lines fill a sheet: a page with more is a table, or made to be a burden. */
+/** Maximum lines and statements per page: more are a table, or an attack. */
 const MAX_ON_PAGE = 400;
 
 const isFinished = (text: string) => /[.!?:;…۔؟]["”’)]?$/.test(text.slice(-2));
@@ -141,7 +141,7 @@ function listLines({ pages }: ReadDocument): Line[] {
         at === 0 && last !== undefined && /^\p{Ll}/u.test(line) && ["text", "item"].includes(last.kind) && !isFinished(last.text);
       const bare = line.slice(mark.length);
       const kind = mark !== "" && !bare.includes(CELL) ? "heading" : kindOf(bare, isMarkedUp);
-      // A sentence that goes on over the end of a page stands where it begins.
+      // A sentence across a page break belongs to the page on which it starts.
       if (isRest && last.text.length < MAX_TITLE * 2) last.text += ` ${line}`;
       else lines.push({ text: bare, page, kind, level: marks === "" ? levelOf(line) : marks.length });
     }
@@ -153,23 +153,23 @@ function listLines({ pages }: ReadDocument): Line[] {
 }
 
 const MAX_TITLE_WORDS = 14;
-/** Each statement carries its heading: a title without end would come back with every one of them. */
+/** Maximum length of a title: each statement has a copy of its heading, so endless ones would multiply. */
 const MAX_TITLE = 200;
 
-/** A document begins with its name, which may hold a figure or a colon, and asks for nothing. */
+/** Whether the first line is the document's title, which may contain digits. */
 const isTitle = ({ text, kind }: Line) =>
   kind !== "row" && kind !== "item" && text.length <= MAX_TITLE && !/[.!?;,:]$/.test(text) && text.split(/\s+/).length <= MAX_TITLE_WORDS;
 
-/** `name` is what stood before the colon. */
+/** `name` is the text before the colon. */
 type Named = { fields: Field[]; text: string; name: string };
 type Saying = RowSaying & { isItem: boolean; heading: string };
 const MAX_NAME = 50;
 const MAX_VALUED = 120;
 
-/** What half a sentence before a colon may say of the rest: "What can wait until next year: vouchers". */
+/** Fields of labels that are clauses: "What can wait until next year: vouchers". */
 const LED: readonly Field[] = ["mustHaves", "optional", "excluded", "open"];
 
-/** `Budget: $8,000`, `Must – booking`: a line that begins with the name of what it is. */
+/** Labelled lines: `Budget: $8,000`, `Must – booking`. */
 function splitName(text: string): Named | undefined {
   const [separator] = /:\s+|\s[–—-]\s+/.exec(text.slice(0, MAX_NAME)) ?? [];
   if (separator === undefined) return undefined;
@@ -179,7 +179,7 @@ function splitName(text: string): Named | undefined {
   const fields = named.length > 0 || !separator.startsWith(":") ? named : sectionOf(name).filter((field) => LED.includes(field));
   const rest = text.slice(at + separator.length).trim();
   if (fields.length === 0 || fields[0] === "about" || rest === "") return undefined;
-  // "Soft launch" says more than that it is a date.
+  // A label such as "Soft launch" stays in the text, since it says more than its field.
   return { fields, text: sectionCalled(name).length > 0 ? rest : text, name };
 }
 
@@ -188,7 +188,7 @@ const isLittle = (text: string) => text.split(/\s+/).length <= FEW_WORDS;
 const isDate = (text: string) => isLittle(text) && findDates(text).length > 0;
 const isSum = (text: string) => isLittle(text) && findQuantities(text).some(({ kind }) => kind === "money");
 
-/** `Design chosen - 20 Nov 2026`, `Build: £38,000`: beside any name a date or a sum says what it is. */
+/** Other labels with a date or an amount: `Design chosen - 20 Nov 2026`, `Build: £38,000`. */
 function splitValue(text: string): Named | undefined {
   const parts = text.split(/:\s+|\s[–—-]\s+/);
   if (parts.length !== 2 || text.length > MAX_VALUED) return undefined;
@@ -196,7 +196,7 @@ function splitValue(text: string): Named | undefined {
   return field && { fields: [field], text, name: "" };
 }
 
-/** `Patients can cancel (must)`, `[Could] Dark mode` */
+/** Priorities in brackets: `Patients can cancel (must)`, `[Could] Dark mode`. */
 function splitPriority(text: string, legend: Legend): Named | undefined {
   const [bracket = ""] = /^[([][^)\]]{1,20}[)\]]|[([][^)\]]{1,20}[)\]]\.?$/.exec(text) ?? [];
   const priority = bracket === "" ? undefined : priorityOf(bracket, legend);
@@ -204,7 +204,7 @@ function splitPriority(text: string, legend: Legend): Named | undefined {
 }
 
 const MAX_ITEM = 400;
-/** "Bis zum 1. Mai": a day of a month ends no sentence. */
+/** German dates, whose full stop ends no sentence: "Bis zum 1. Mai". */
 const DAY_OF_MONTH = /(?:^|\s)\d{1,2}\.$/;
 const isMonthNext = (sentence: string) => findDates(`1 ${sentence.slice(0, 20)}`).length > 0;
 
@@ -248,12 +248,12 @@ function readSayings(lines: readonly Line[]): Saying[] {
       sayings.push(...readLine(line, fields(), heading, legend));
     else if (line.kind === "heading" || isName) {
       open = open.filter(({ level, isLead }) => level < line.level && !isLead);
-      // "Not needed:" over a list says nothing of the sentences behind it.
+      // A heading such as "Not needed:" before a list labels only the list.
       const isLead = line.text.endsWith(":") && lines[at + 1]?.kind === "item";
       open.push({ level: line.level, fields: isName ? sectionNamed(line.text) : sectionOf(line.text), isLead });
       heading = line.text;
     } else {
-      // What a line such as "It must:" leads to ends with its list.
+      // The section of a line such as "It must:" ends with its list.
       if (line.kind !== "item" && lines[at - 1]?.kind !== "lead") open = open.filter(({ isLead }) => !isLead);
       if (line.kind === "lead") open.push({ level: UNMARKED, fields: sectionOf(line.text), isLead: true });
       else if (line.kind !== "text" || readLegend(line.text).size === 0) sayings.push(...readLine(line, fields(), heading, legend));
@@ -262,10 +262,10 @@ function readSayings(lines: readonly Line[]): Saying[] {
   return sayings;
 }
 
-/** A statement that is longer is none, whatever its words are. */
+/** Maximum length that is analysed: longer texts are no statements. */
 const MAX_READ = 600;
 
-/** What a document says, statement by statement, in its order. */
+/** A document's statements, in its order. */
 export function listStatements(document: ReadDocument): Statement[] {
   const counts = new Map<number, number>();
   const room = (page: number) => counts.set(page, (counts.get(page) ?? 0) + 1).get(page) ?? 0;

@@ -5,23 +5,23 @@ import { createFinder } from "./find-words.ts";
 import type { ReadDocument } from "./pages.ts";
 import { listStatements, type Statement } from "./statements.ts";
 
-/** A document as it is understood: read once, and then asked, summed up and drafted from. */
+/** An analysed document, for questions, summary and draft scope. */
 export type StudiedDocument = { document: ReadDocument; statements: readonly Statement[]; facts: Facts; isBrief: boolean };
 
-/** Each word by itself, so that different ones are counted. */
+/** One key per word, to count distinct words. */
 const published = createFinder(
   Object.fromEntries([...signWords.published.en, ...signWords.published.ur].map((word) => [word, { en: [word], ur: [] }])),
   { of: "sentences" },
 );
 
-/** Fewer signs of print than this say nothing: a brief may name a standard, or its copyright. */
+/** Minimum number of signs of a publication: a brief may mention a standard or a copyright too. */
 const MIN_PUBLISHED = 3;
-/** A document with as many statements and not one of a brief is none. */
+/** A document with this many statements and no sign of a brief is none. */
 const MIN_STATEMENTS = 8;
 
 const PARTS = ["optional", "excluded", "integrations", "mustHaves", "goals"] as const;
 
-/** Whether somebody asks for work: with a budget, a date, wishes of their own; and not a standard, a book or the like. */
+/** Whether a document is a brief, by budget, dates and wishes, instead of a standard, a book or the like. */
 function judge(statements: readonly Statement[], facts: Facts): boolean {
   const words = new Set<string>();
   const texts = new Set([...statements.map(({ plain }) => plain), ...statements.map(({ heading }) => plainWords(heading))]);

@@ -6,24 +6,24 @@ import { summarise as summariseStudied } from "./summarise.ts";
 
 const summarise = (document: ReadDocument) => summariseStudied(studyDocument(document));
 
-test("a summary is the sentences that matter, from all over the document, with their pages", () => {
+test("a summary has the important sentences of the whole document, with page numbers", () => {
   const { sentences } = summarise(clinicBrief);
   expect(sentences).toContainEqual({ text: "Reduce missed appointments from 40 a week to fewer than 10.", page: 2 });
   expect(sentences).toContainEqual({ text: "The partners have set aside $3,500 for the first version.", page: 3 });
   expect(sentences.map(({ page }) => page)).toEqual([1, 2, 2, 3]);
 });
 
-test("a summary passes over the first sentences where they say little", () => {
+test("a summary skips introductory sentences", () => {
   expect(summarise(clinicBrief).summary).not.toMatch(/written in the spring|blue door|version 1\.2/);
 });
 
-test("a summary never says the same twice", () => {
+test("a summary has no duplicates", () => {
   const line = "The shop must take orders from customers who have no account.";
   const { sentences } = summarise({ pages: [1, 2, 3].map((number) => ({ number, text: `${line}\n${line} Stock is counted at night.` })) });
   expect(sentences.filter(({ text }) => text === line)).toHaveLength(1);
 });
 
-test("a page of headings still has a summary", () => {
+test("the summary of a document with only headings is not empty", () => {
   expect(summarise({ pages: [{ number: 4, text: "Mango sorter" }] }).summary).toBe("Mango sorter (page 4)");
 });
 

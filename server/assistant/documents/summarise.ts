@@ -14,7 +14,7 @@ const isTelling = ({ text, signs, isItem }: Statement) => {
   return isWhole && words >= (isItem ? MIN_WORDS - 2 : MIN_WORDS) && words <= MAX_WORDS && !signs.has("published") && !signs.has("lead");
 };
 
-/** What a reader looks for first: what hurts, what for, how much, what it must do, by when; and then what it begins with. */
+/** Chooses statements by importance: problem, goal, budget, must-haves, deadline, then the first ones. */
 function choose({ statements, facts }: StudiedDocument, max: number): Statement[] {
   const telling = statements.filter(isTelling);
   const about = telling.find(({ fields, signs }) => fields.includes("about") && signs.has("ours"));
@@ -28,11 +28,11 @@ function choose({ statements, facts }: StudiedDocument, max: number): Statement[
   return statements.filter((statement) => chosen.has(statement));
 }
 
-/** The sentences, five at most, that say most of what a document says, each with its page. */
+/** Extractive summary: up to five sentences with their page numbers. */
 export function summarise(studied: StudiedDocument, max = MAX_SENTENCES): { summary: string; sentences: { text: string; page: number }[] } {
   const { document, isBrief } = studied;
   const sentences = choose(studied, max).map(({ text, page }) => ({ text: cutShort(text, MAX_LENGTH), page }));
-  // A page of headings alone has no sentence, but it says something.
+  // A document with only headings has no sentences: its start is the summary.
   const [first] = document.pages;
   if (sentences.length === 0 && first !== undefined)
     sentences.push({ text: cutShort(first.text.replace(/\s+/g, " "), MAX_LENGTH), page: first.number });

@@ -3,7 +3,7 @@ import { findDates, namesSpan } from "./find-dates.ts";
 import { type Column, columnOf, type Field, type Legend, priorityIn, priorityOf, sectionCalled, sectionNamed } from "./sections.ts";
 
 export type TableRow = { cells: readonly string[]; page: number };
-/** What a row says, and of what; `isTold` where the table itself says so. */
+/** A statement of a table row with its fields; `isTold` if they come from the table itself. */
 export type RowSaying = { text: string; page: number; fields: readonly Field[]; isTold: boolean; head?: string; name?: string };
 
 const namesNumber = (cell: string) => findQuantities(cell).some(({ kind }) => kind === "money" || kind === "count");
@@ -12,10 +12,10 @@ const namesDate = (cell: string) => findDates(cell).length > 0 || namesSpan(cell
 const MAX_NAME = 60;
 
 const HEADS: readonly Field[] = ["mustHaves", "optional", "excluded", "open", "rules", "platform"];
-/** "Today" and "Target" at the head of columns are measures and no parts of a brief. */
+/** Fields of a column heading; "Today" and "Target" are measures, not fields. */
 const fieldsOfHead = (name: string) => sectionNamed(name).filter((field) => HEADS.includes(field));
 
-/** A head names at least two columns and half of all, and no sum or date stands in it. Within a table the names of parts are its data. */
+/** Whether a row is a header: it names at least two columns and half of all, without amounts or dates. Section names count only in the first row. */
 function isHead({ cells }: TableRow, isFirst: boolean): boolean {
   const filled = cells.filter((cell) => cell !== "");
   const isName = (cell: string) => columnOf(cell) !== undefined || (isFirst && fieldsOfHead(cell).length > 0);
@@ -25,7 +25,7 @@ function isHead({ cells }: TableRow, isFirst: boolean): boolean {
   return named >= 2 && named * 2 >= filled.length && !filled.some(isData);
 }
 
-/** What a column without a head that says so holds, by its cells. */
+/** Guesses a column's role by its cells. */
 function guessColumn(cells: readonly string[], legend: Legend): Column | undefined {
   const most = (test: (cell: string) => boolean) => cells.length > 1 && cells.filter(test).length * 3 >= cells.length * 2;
   if (most((cell) => priorityOf(cell, legend) !== undefined && !/^\d/.test(cell))) return "priority";
@@ -33,14 +33,14 @@ function guessColumn(cells: readonly string[], legend: Legend): Column | undefin
   return most((cell) => cell.length < 40 && findDates(cell).length > 0) ? "due" : undefined;
 }
 
-/** What each column holds; a column may also be headed by what its cells are: "Must have". */
+/** The columns' roles, or the field of their cells, as in a column "Must have". */
 type Head = { roles: readonly (Column | undefined)[]; fields: readonly (readonly Field[])[]; names: readonly string[]; legend: Legend };
 
 const NO_LEGEND: Legend = new Map();
 const MIN_BODY = 2;
 const MAX_HEAD = 30;
 const FIGURE = /\p{Nd}/u;
-/** Short words over rows that hold figures or say more: a head, whatever it calls them. */
+/** Whether the first row is a header by its form: short cells without digits, above cells with digits or longer text. */
 function standsOut({ cells: head }: TableRow, body: readonly TableRow[]): boolean {
   const isShort =
     head.length > 2 && head.every((cell) => cell.length <= MAX_HEAD && !FIGURE.test(cell) && priorityOf(cell, NO_LEGEND) === undefined);
@@ -77,7 +77,7 @@ function readRow({ cells, page }: TableRow, { roles, fields, names, legend }: He
   const name = [...systems, ...texts].find((cell) => /\p{L}{2}/u.test(cell)) ?? "";
   const say = (text: string, told: readonly Field[]): RowSaying => ({ text, page, fields: told, isTold: true });
   const whole = joined([...systems, ...texts]);
-  // Under "Must" there is a mark, or what must be.
+  // Cells in a column "Must" contain a tick, or the requirement itself.
   const said = cells.flatMap((cell, at) => {
     const told = fields[at] ?? [];
     return cell === "" || told.length === 0 ? [] : [say(cell.length > MAX_MARK ? cell : whole, told)];
@@ -94,7 +94,7 @@ function readRow({ cells, page }: TableRow, { roles, fields, names, legend }: He
   return said.length > 0 || whole === "" ? said : [{ text: whole, page, fields: section, isTold: false }];
 }
 
-/** In a table of two columns without heads the first cell may name what the second one is. */
+/** Reads a row of a two-column table, whose first cell can be the label of the second. */
 function readPair({ cells: [name = "", ...values], page }: TableRow, section: readonly Field[]): RowSaying[] {
   const fields = sectionNamed(name);
   const whole = joined([name, ...values]);
@@ -102,11 +102,11 @@ function readPair({ cells: [name = "", ...values], page }: TableRow, section: re
   return [{ text: sectionCalled(name).length > 0 ? joined(values) : whole, page, fields, isTold: false, name }];
 }
 
-/** What the rows of a table say, by the heads of their columns. A row with a single cell may be a heading within the table. */
+/** The statements of a table's rows, by column headings. A row with a single cell can be a section heading. */
 export function readTable(rows: readonly TableRow[], section: readonly Field[], legend: Legend): RowSaying[] {
   const tables: TableRow[][] = [];
   for (const row of rows) {
-    // Another head begins another table, or the same one on the next page.
+    // A repeated header starts another table, or continues it on the next page.
     if (tables.length === 0 || isHead(row, false)) tables.push([row]);
     else tables.at(-1)?.push(row);
   }

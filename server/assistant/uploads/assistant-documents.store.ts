@@ -5,12 +5,12 @@ import { conversationDocuments } from "../assistant.table.ts";
 
 export type KeptDocument = { fileId: string; filename: string; storedAs: string };
 
-/** Ties a document to the conversation it was handed over in. */
+/** Adds an uploaded document to its conversation. */
 export async function addDocument(db: Db, document: { conversationId: string; fileId: string; isRead: boolean }): Promise<void> {
   await db.insert(conversationDocuments).values(document);
 }
 
-/** The document that questions are about: the last one that could be read. */
+/** The document that questions refer to: the last readable one. */
 export async function findDocument(db: Db, conversationId: string): Promise<KeptDocument | undefined> {
   const { id, fileId, isRead } = conversationDocuments;
   const [row] = await db
@@ -24,7 +24,7 @@ export async function findDocument(db: Db, conversationId: string): Promise<Kept
   return { ...row, filename, storedAs };
 }
 
-/** Every file of a conversation, also those that could not be read. */
+/** All files of a conversation, including unreadable ones. */
 export async function listFileIds(db: Db, conversationId: string): Promise<string[]> {
   const rows = await db
     .select({ fileId: conversationDocuments.fileId })
@@ -33,7 +33,7 @@ export async function listFileIds(db: Db, conversationId: string): Promise<strin
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Where a file was handed over. */
+/** The conversation of an uploaded file. */
 export async function findConversationOfFile(db: Db, fileId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ conversationId: conversationDocuments.conversationId })

@@ -10,13 +10,13 @@ import { findDocument, type KeptDocument } from "./assistant-documents.store.ts"
 
 type Asking = { conversationId: string; address: string };
 
-/** What the document of a conversation says to a question; undefined where there is none. */
+/** Searches the conversation's document for a question. @returns undefined without a document */
 export type DocumentReader = (asking: Asking, question: string) => Promise<VisitorDocument | undefined>;
 
-/** Erased a moment ago, or left out of a backup. */
+/** The file was just erased, or was left out of a backup. */
 class TextGone extends Error {}
 
-/** Without its text a document has nothing to say, and the site's own answer stands. */
+/** Undefined if the document's text is gone, so that the site answers from its own facts. */
 async function unlessGone<Value>(asking: Promise<Value>): Promise<Value | undefined> {
   try {
     return await asking;
@@ -26,7 +26,7 @@ async function unlessGone<Value>(asking: Promise<Value>): Promise<Value | undefi
   }
 }
 
-/** A document from before its text was kept beside it is read once more. */
+/** Reads a document again whose text is not stored, such as one of an earlier version. */
 async function readAgain(storage: Storage, { storedAs, filename }: KeptDocument, address: string): Promise<PackedText> {
   const content = await getPrivate(storage, storedAs);
   const reading = content && (await readDocument(content, filename, { address }));
@@ -43,7 +43,7 @@ function consulted(storage: Storage, document: KeptDocument, address: string): C
 
 export function createDocumentReader({ db, storage }: { db: Db; storage: Storage }): DocumentReader {
   return async ({ conversationId, address }, question) => {
-    // Asked every time: a document may have been erased since.
+    // Not cached: the document may have been erased.
     const document = await findDocument(db, conversationId);
     if (document === undefined) return undefined;
     const found = await unlessGone(askOfDocument(consulted(storage, document, address), question));
@@ -51,7 +51,7 @@ export function createDocumentReader({ db, storage }: { db: Db; storage: Storage
   };
 }
 
-/** A draft scope of a document; undefined where drawing it up takes too long. */
+/** Drafts a scope from a document. @returns undefined on timeout, or if the file is gone */
 export function draftOfDocument(
   storage: Storage,
   document: KeptDocument,

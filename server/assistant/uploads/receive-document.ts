@@ -22,17 +22,17 @@ type Received = {
   address: string;
   file: File;
   signal: AbortSignal;
-  /** Takes the document off what its sender may hand over; called when it is about to be read, so that what is refused costs nothing. */
+  /** Consumes the sender's rate limits; called just before reading, so that refused documents don't count. */
   spend: () => Promise<void>;
 };
 
 const MAX_FILENAME = 150;
 
-/** What a machine calls a file, without the folders some browsers name. */
+/** The file's name without folders, which some browsers send. */
 function readFilename(file: File): string {
   const name = cleanLine(file.name).split(/[\\/]/).at(-1) ?? "";
   const short = name.length <= MAX_FILENAME ? name : `${name.slice(0, MAX_FILENAME - 8)}…${name.slice(-7)}`;
-  // A character of two halves may have been cut in between.
+  // The cut may have split a surrogate pair.
   return short.toWellFormed();
 }
 
@@ -40,7 +40,7 @@ const hasAllowedName = (filename: string) => CHAT_FILE_TYPES.some((type) => file
 
 type Unread = Extract<DocumentReading, { ok: false }>;
 
-/** A whole document that nobody could read yet, but a person may: it is kept for staff. */
+/** Faults after which a document is still stored, since staff may be able to read it. */
 const STORED: ReadonlySet<Unread["reason"]> = new Set(["empty-file", "no-text", "too-many-pages", "too-slow"]);
 
 type NewFile = { content: Uint8Array; contentType: string; summary: string; text?: Uint8Array };
@@ -50,7 +50,7 @@ function tellTurns(filename: string, { message, offer }: ChatUploadAnswer) {
   return [visitor, { role: "assistant" as const, text: message, ...(offer && { offer }) }];
 }
 
-/** Stores the file, its place in the conversation and what was said of it: all or nothing. Of a conversation that was deleted meanwhile nothing is stored. */
+/** Stores the file and its turns in one transaction. Does nothing if the conversation was deleted in the meantime (race). */
 async function storeFile(deps: Deps, { conversationId, userId }: Received, newFile: NewFile, answer: ChatUploadAnswer): Promise<void> {
   const { filename } = answer;
   try {
@@ -58,7 +58,7 @@ async function storeFile(deps: Deps, { conversationId, userId }: Received, newFi
       await addDocument(tx, { conversationId, fileId, isRead: answer.isRead });
       await addTurns(tx, conversationId, tellTurns(filename, answer));
       await announceToStaff(tx, "files");
-      // One of a conversation is enough: whoever looks sees the others.
+      // One notification per conversation: it shows all documents.
       const data = { fileId, conversationId, filename, bytes: newFile.content.length, summary: newFile.summary };
       await recordStaffEvent(tx, `document:${conversationId}`, { event: "document", data });
     });
@@ -78,7 +78,7 @@ async function storeRead(deps: Deps, received: Received, filename: string, file:
   return answer;
 }
 
-/** @throws AppError for what is no document, or larger than it says */
+/** @throws AppError `unsupported` if it is no document, `too_large` if it is too large or a zip bomb */
 async function storeUnread(deps: Deps, received: Received, filename: string, content: Uint8Array, unread: Unread) {
   const { reason, message, contentType } = unread;
   if (reason === "wrong-kind") throw new AppError("unsupported", message);
@@ -89,7 +89,10 @@ async function storeUnread(deps: Deps, received: Received, filename: string, con
   return answer;
 }
 
-/** Takes a document in: read, summed up, kept for staff, and ready to be asked about. @throws AppError for what is none */
+/**
+ * Reads, summarises and stores a document, for staff and for questions in the chat.
+ * @throws AppError `unsupported`, `too_large`, and `too_many` of the queue or rate limits
+ */
 export async function receiveDocument(deps: Deps, received: Received): Promise<ChatUploadAnswer> {
   const filename = readFilename(received.file);
   if (!hasAllowedName(filename)) throw new AppError("unsupported", chatMessages.fileTypeUnsupported);

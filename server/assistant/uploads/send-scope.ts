@@ -31,13 +31,13 @@ type Deps = { db: Db; storage: Storage };
 type SendDeps = Deps & { log: Log };
 type Asking = { conversationId: string | undefined; address: string };
 
-/** The draft scope of the document a conversation is about, with today's price. */
+/** The draft scope of the conversation's document, with the current price. */
 export async function findDraft(deps: Deps, { conversationId, address }: Asking): Promise<ScopeDraft | undefined> {
   const document = conversationId === undefined ? undefined : await findDocument(deps.db, conversationId);
   return document && draftOf(deps, document, address);
 }
 
-/** For a document that could not be looked through: what we ask of every brief, and the rest to be filled in by hand. */
+/** A draft with only the standard questions, for a document whose analysis timed out. */
 function draftWithout(filename: string, packages: PackageView[]): ScopeDraft {
   return { ...draftScope({ filename, document: { pages: [] }, packages }), reason: packageReasons.tooSlow(filename) };
 }
@@ -49,7 +49,7 @@ async function draftOf({ db, storage }: Deps, document: KeptDocument, address: s
 
 const keepSaid = (lines: ScopeLine[]) => lines.filter(({ text }) => text !== "");
 
-/** What the visitor edited, with a price and a reason that are the site's own. @throws AppError `invalid` for a package that is not sold */
+/** The edited scope with price and reason from the server. @throws AppError `invalid` for a package that is not for sale */
 async function completeScope(db: Db, input: ScopeInput, draft: ScopeDraft | undefined): Promise<ScopeDraft> {
   const chosen = (await listOffers(db)).find(({ name }) => name === input.packageName);
   if (chosen === undefined && input.packageName !== "")
@@ -71,7 +71,7 @@ const describeOffer = ({ packageName, price }: ScopeDraft) =>
   packageName === "" ? scopePhrases.talkFirst : `${packageName}, ${formatPrice(price)}`;
 const describeLine = ({ text, page }: ScopeLine) => (page === undefined ? `- ${text}` : `- ${text} (page ${page})`);
 
-/** A scope as text, below what its sender says beside it: what a search among the enquiries finds. */
+/** A scope as text for the enquiry's message, so that search in the panel finds it. */
 function describeScope(scope: ScopeDraft): string {
   const parts = SCOPE_PARTS.filter((part) => scope[part].length > 0).map((part) =>
     [HEADINGS[part], ...scope[part].map(describeLine)].join("\n"),
@@ -81,7 +81,7 @@ function describeScope(scope: ScopeDraft): string {
 
 type Sending = Asking & { once: Once | undefined };
 
-/** The enquiry is stored whatever becomes of the chat's line about it: whoever sent it must not be told that it failed. */
+/** Adds a turn about the sent scope. A failure is only logged: the enquiry is already stored. */
 async function tellInChat({ db, log }: SendDeps, conversationId: string): Promise<void> {
   try {
     await addTurns(db, conversationId, [{ role: "assistant", text: assistant.scopeSent }]);
@@ -90,7 +90,7 @@ async function tellInChat({ db, log }: SendDeps, conversationId: string): Promis
   }
 }
 
-/** Makes an enquiry of a scope, with the document and the conversation it came from, as far as they are still there. */
+/** Creates an enquiry from a scope, with its document and conversation if they still exist. */
 export async function sendScope(deps: SendDeps, { conversationId, address, once }: Sending, input: ScopeInput): Promise<ContactSentView> {
   const { db } = deps;
   const document = conversationId === undefined ? undefined : await findDocument(db, conversationId);
