@@ -8,36 +8,36 @@ import {
   timeUnits,
 } from "../../../content/assistant/amount-words.ts";
 
-/** A number in a text, with what it counts. A range has its end in `to`. */
+/** A number in a text with its kind and unit. `to` is the end of a range. */
 export type Quantity = {
   kind: "money" | "percent" | "time" | "share" | "count";
   value: number;
   to?: number;
-  /** Code of the currency, where the text names one. */
+  /** Currency code, if the text has a currency. */
   currency?: string;
-  /** `day`, `hour` …, of a span of time. */
+  /** Unit of a duration, such as `day` or `hour`. */
   unit?: string;
-  /** Where it stands. */
+  /** Position in the text. */
   start: number;
   end: number;
 };
 
 type Token = { text: string; start: number; end: number };
 
-/** Figures with their groups, words, signs of currencies, and what joins ranges. Bounded: a long row of digits is read once. */
+/** Tokens: grouped numbers, words, currency signs, dashes. Repetitions are bounded, so that the regular expression stays linear (ReDoS). */
 const TOKEN =
   /\d{1,2}(?:,\d{2}){1,3},\d{3}(?!\d)|\d{1,3}(?:[,.'’\u00A0\u202F ]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,15}(?:[.,]\d{1,4})?(?!\d)|us\$|[$€£₨₹¥₺%]|\p{L}+|[-–—]/giu;
 
-/** `twenty-five` is two words, and so is `15k`. */
+/** Tokenizer; `twenty-five` and `15k` are two tokens each. */
 const tokenize = (text: string): Token[] =>
   [...text.matchAll(TOKEN)].map((match) => ({ text: readToken(match[0]), start: match.index, end: match.index + match[0].length }));
-/** `TRY 5,000` is in lira, and "we try three times" is in nothing. */
+/** `TRY` in capitals is the Turkish lira, "try" is not. */
 const readToken = (text: string) => (text === "TRY" ? "₺" : text.toLowerCase());
 
 const isFigure = (token: Token | undefined) => token !== undefined && /^\d/.test(token.text);
 const GROUPED = /^\d{1,3}(?:[,.'’\u00A0\u202F ]\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
-/** `1,200.50`, `12'500`, `900 000`, `12.000`, `45,00,000`; a comma before one or two digits is a point. */
+/** Parses `1,200.50`, `12'500`, `900 000`, `12.000`, `45,00,000`; a comma before one or two digits is a decimal point. */
 function readFigure(text: string): number {
   if (GROUPED.test(text)) {
     const isDecimal = /^\d{1,3}\.\d{3}$/.test(text) && text.startsWith("0");
@@ -53,7 +53,7 @@ const of = <Value>(table: Readonly<Record<string, Value>>, token: Token | undefi
 
 type Read = { value: number; next: number; isShare?: boolean };
 
-/** The scales that follow a number: `k`, `hundred thousand`. */
+/** Scales after a number: `k`, `hundred thousand`. */
 function readScales(tokens: readonly Token[], at: number, text: string): { factor: number; next: number } {
   let [factor, next] = [1, at];
   for (let scale = of(scales, tokens[next]); scale !== undefined; scale = of(scales, tokens[next])) {
@@ -72,7 +72,7 @@ function readFigures(tokens: readonly Token[], at: number, text: string): Read |
   return { value: readFigure(token.text) * factor, next };
 }
 
-/** `two and a half thousand`, `three hundred and fifty`, `a couple of hundred`, `a dozen`. A lone "one" or "a" counts nothing. */
+/** Number words: `two and a half thousand`, `three hundred and fifty`, `a couple of hundred`, `a dozen`. A lone "one" or "a" is no number. */
 function readWords(tokens: readonly Token[], start: number): Read | undefined {
   let [total, part, at, isRead] = [0, 0, start, false];
   for (; ; at += 1) {
@@ -106,7 +106,7 @@ function readWords(tokens: readonly Token[], start: number): Read | undefined {
 const isUnit = (token: Token | undefined) =>
   of(timeUnits, token) !== undefined || of(currencies, token) !== undefined || token?.text === "percent";
 
-/** `half`, `a third`, `two thirds`: a part of something. */
+/** Fractions: `half`, `a third`, `two thirds`. */
 function readShare(tokens: readonly Token[], at: number, text: string): Read | undefined {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const count = first?.text === "a" || first?.text === "one" ? 1 : of(numberWords, first);
@@ -121,7 +121,7 @@ function readShare(tokens: readonly Token[], at: number, text: string): Read | u
 
 const isArticle = (token: Token | undefined) => token?.text === "a" || token?.text === "an";
 
-/** `half an hour`, and `within a week`: spans without a number. */
+/** Durations without a number: `half an hour`, `within a week`. */
 function readSpan(tokens: readonly Token[], at: number): Read | undefined {
   const isHalf = tokens[at]?.text === "half" && isArticle(tokens[at + 1]) && of(timeUnits, tokens[at + 2]) !== undefined;
   if (isHalf) return { value: 0.5, next: at + 2 };
@@ -151,7 +151,7 @@ function readRangeEnd(tokens: readonly Token[], first: Read, at: number, text: s
   return end && !end.isShare && end.value > 0 ? end : undefined;
 }
 
-/** `12–15k` means twelve thousand at its beginning as well. */
+/** Applies the scale of a range's end to its start: `12–15k` starts at 12,000. */
 function alignScale(first: number, last: number): number {
   const scale = [1_000_000_000, 10_000_000, 1_000_000, 100_000, 1000].find((each) => last >= each && first * each <= last && first < each);
   return scale === undefined || first >= 1000 ? first : first * scale;
@@ -175,15 +175,15 @@ function classify(
 
 const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** The digits of Arabic and Urdu in their places as those of Latin scripts. */
+/** Replaces Arabic and Urdu digits by Latin ones; the length stays the same. */
 export const inLatinDigits = (text: string): string => text.replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
 
-/** Every number of a text that counts, costs, lasts or shares something, in the order in which they stand. */
+/** All quantities of a text in order: amounts, percentages, durations, fractions and counts. */
 export function findQuantities(original: string): Quantity[] {
   const text = inLatinDigits(original);
   const tokens = tokenize(text);
   const found: Quantity[] = [];
-  // The word after one number is not the currency before the next.
+  // A currency after one number doesn't belong to the next as well.
   let told = 0;
   for (let at = 0; at < tokens.length;) {
     const first = readNumber(tokens, at, text);
@@ -211,11 +211,11 @@ export function findQuantities(original: string): Quantity[] {
 
 const isScaled = (text: string, { kind, start, end }: Quantity) => kind === "count" && /[km]$/i.test(text.slice(start, end));
 
-/** Whether a text names a sum of money. */
+/** Whether a text contains an amount of money. */
 export const namesSum = (text: string): boolean =>
   findQuantities(text).some((quantity) => quantity.kind === "money" || isScaled(text, quantity));
 
-/** What a visitor offers; a bare number counts from 50 on, so that days and weeks are no money, nor are years. */
+/** Amounts in a message, of any currency; of ranges the end. Bare numbers count from 50 on, except years. */
 export function amountsIn(message: string): number[] {
   const mayBeSum = ({ kind, value }: Quantity) =>
     kind === "money" || (kind === "count" && value >= 50 && !(value >= 1990 && value <= 2035));

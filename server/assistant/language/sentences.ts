@@ -1,28 +1,28 @@
-/** A reply is no longer than this. */
+/** Maximum length of a reply. */
 const MAX_SENTENCES = 3;
 
-/** Where a sentence seems to end and does not. */
+/** Abbreviations, whose full stop ends no sentence. */
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|vs|no|nos|mr|mrs|ms|dr|st|inc|ltd|co|fig|rs|max|min|dept|incl|est|p)\.$/i;
-/** Longer than the longest abbreviation with what stands before it. */
+/** Longer than the longest abbreviation with the character before it. */
 const MAX_ABBREVIATION = 10;
 
-/** Between an end and what can begin a sentence. The platform's own segmenter takes ten times as long. */
+/** Boundaries of sentences. `Intl.Segmenter` takes ten times as long. */
 const BETWEEN = /(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?(?:[\p{Lu}\d]|\p{Ll}\p{Lu}))/u;
 
-/** A text's sentences. "Node.js", "9AM–6PM" and "e.g. Mangoes" hold no end of one. */
+/** Splits a text into sentences, not at "Node.js", "9AM–6PM" or "e.g. Mangoes". */
 export function splitSentences(text: string): string[] {
   const sentences: string[][] = [];
   let isCut = false;
   for (const piece of text.split(BETWEEN)) {
     if (isCut) sentences.at(-1)?.push(piece);
     else sentences.push([piece]);
-    // Only the end is looked at: a line of nothing but abbreviations would be read again for each of them.
+    // Only the end is tested: otherwise a line of abbreviations would take quadratic time.
     isCut = ABBREVIATION.test(piece.slice(-MAX_ABBREVIATION));
   }
   return sentences.map((pieces) => pieces.join(" ").trim()).filter((sentence) => sentence !== "");
 }
 
-/** "Yes." is no sentence of its own. */
+/** "Yes." doesn't count as a sentence. */
 const isBare = (sentence: string | undefined) => sentence !== undefined && sentence.length <= 4;
 
 export function firstSentences(text: string, max = MAX_SENTENCES): string {
@@ -30,13 +30,13 @@ export function firstSentences(text: string, max = MAX_SENTENCES): string {
   return sentences.slice(0, isBare(sentences[0]) ? max + 1 : max).join(" ");
 }
 
-/** Ends what has no end of its own, such as an item of a list. */
+/** Adds a full stop to text without end punctuation, such as a list item. */
 export function asSentence(text: string): string {
   const trimmed = text.trim();
   return /[.!?][”"’)]?$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
-/** `a, b and c` */
+/** Joins words as `a, b and c`. */
 export function joinWords(words: readonly string[]): string {
   const before = words.slice(0, -1);
   return before.length === 0 ? (words[0] ?? "") : `${before.join(", ")} and ${words.at(-1) ?? ""}`;

@@ -1,7 +1,7 @@
-/** Mends a visitor's spelling by the words this site uses. */
+/** Spelling correction with the site's own words as the dictionary. */
 export type Spelling = { correct: (plain: string, names?: ReadonlySet<string>) => string; isKnown: (word: string) => boolean };
 
-/** Edits between two words, a swap of neighbours counting once; stops counting above `max`. */
+/** Edit distance (Damerau–Levenshtein, optimal string alignment). @returns `max + 1` if it is above `max` */
 export function countEdits(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
@@ -15,7 +15,7 @@ export function countEdits(a: string, b: string, max: number): number {
   return last[b.length] ?? max + 1;
 }
 
-// oxlint-disable-next-line max-params -- the three rows of the table are what a cell is made of
+// oxlint-disable-next-line max-params -- a cell needs three rows of the table
 function editsAt(a: string, b: string, i: number, j: number, row: number[], last: number[], before: number[]): number {
   const cost = a[i - 1] === b[j - 1] ? 0 : 1;
   const least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
@@ -23,38 +23,38 @@ function editsAt(a: string, b: string, i: number, j: number, row: number[], last
   return isSwap ? Math.min(least, (before[j - 2] ?? 0) + 1) : least;
 }
 
-/** How many edits a word may be away: short words are too easily turned into others. */
+/** Maximum edit distance by length: short words are ambiguous. */
 const allowed = (word: string) => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2);
 
-/** A word used less often is not what somebody meant to write: the expected questions hold misspellings too. */
+/** Minimum frequency of a correction: the expected questions contain misspellings too. */
 const RARE = 5;
 const OFTEN = 30;
-/** How much oftener a word has to be used than the one it is taken for. */
+/** Minimum ratio of a correction's frequency to the original word's. */
 const OFTENER = 10;
-/** What speaks for a word: how often it is used, and how often beside its neighbours, each as a logarithm. */
+/** Weights of a candidate's frequency and of its bigrams, both logarithmic. */
 const WEIGHTS = { use: 0.45, pair: 1.2 };
-/** What speaks against it: each edit, and another first letter than was typed. */
+/** Costs of each edit, and of a different first letter. */
 const COSTS = { edit: 2.6, initial: 2 };
-/** What is spelt like a word is meant as it stands, unless nobody puts it beside its neighbours and another fits far better. */
+/** Bonus of the original word: a known word is replaced only if another fits its neighbours much better. */
 const AS_TYPED = { known: 5.5, unknown: -1.5 };
 
 export type Usage = {
-  /** How often words are used here. */
+  /** Word frequencies. */
   counts: ReadonlyMap<string, number>;
-  /** How often the second follows the first. */
+  /** Bigram frequencies. */
   countPair: (first: string, second: string) => number;
-  /** Whether a text is expected as it stands, odd words included. */
+  /** Whether a text is an expected wording, which needs no correction. */
   isExpected: (plain: string) => boolean;
 };
 
 type Place = { word: string; before: string | undefined; after: string | undefined };
 
-/** So many odd words are remembered. */
+/** Maximum size of the cache of unknown words. */
 const MAX_LOOKED = 500;
 
 const swapped = (word: string) => `${word.charAt(1)}${word.charAt(0)}${word.slice(2)}`;
 
-/** `everyday` are words that are spelt right, however rarely they are used here. */
+/** `everyday` are correct words, even if they are rare on the site. */
 export function createSpelling({ counts, countPair, isExpected }: Usage, everyday: Iterable<string>): Spelling {
   const others = new Set(everyday);
   const byInitial = Map.groupBy(counts.keys(), (word) => word.charAt(0));
@@ -66,7 +66,7 @@ export function createSpelling({ counts, countPair, isExpected }: Usage, everyda
   const fit = (word: string, { before, after }: Place) =>
     WEIGHTS.use * Math.log1p(counts.get(word) ?? 0) + WEIGHTS.pair * (pair(before, word) + pair(word, after));
 
-  /** The words that may have been meant, with what speaks against each. */
+  /** Candidates for a correction, with their costs. */
   const findCandidates = (word: string, max: number) => {
     const least = isKnown(word) ? RARE : Math.max(RARE, OFTENER * (counts.get(word) ?? 0));
     return [...(byInitial.get(word.charAt(0)) ?? []), swapped(word)].flatMap((candidate) => {
@@ -78,7 +78,7 @@ export function createSpelling({ counts, countPair, isExpected }: Usage, everyda
   };
 
   const looked = new Map<string, ReturnType<typeof findCandidates>>();
-  /** A message is read several times, each with the same odd words. */
+  /** Cached, since a message is parsed several times. */
   const candidates = (word: string, max: number) => {
     const found = looked.get(word) ?? findCandidates(word, max);
     if (looked.size >= MAX_LOOKED) looked.clear();

@@ -15,7 +15,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/'s?\b/g, ""],
 ];
 
-/** Names of techniques whose dots and signs matter. */
+/** Names of technologies whose punctuation matters. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\b(node|next)[. ]?js\b/g, "$1js"],
   [/\b(vue|express|react)[. ]?js\b/g, "$1"],
@@ -30,12 +30,12 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 const replaceAll = (text: string, pairs: readonly (readonly [RegExp, string])[]) =>
   pairs.reduce((result, [from, to]) => result.replace(from, to), text);
 
-/** Apostrophes as English keyboards have them: telephones type curved ones, and people whatever looks alike. */
+/** Replaces typographic and look-alike apostrophes by straight ones. */
 export const straightenQuotes = (text: string): string => text.replace(/[’‘ʼ′＇`´]/g, "'");
 
-/** Lower case, straight quotes, no accents, contractions spelt out, one space between words; digits, $, % and / stay. */
+/** Normalises text: lower case, straight quotes, no accents, contractions expanded, single spaces; digits, $, % and / stay. */
 export function plainWords(text: string): string {
-  // The acute accent falls apart into a space and a mark, so that it is straightened first.
+  // Quotes first: NFKD would decompose the acute accent into a space and a mark.
   const straight = straightenQuotes(text).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const named = replaceAll(straight.includes("'") ? replaceAll(straight, CONTRACTIONS) : straight, NAMES);
   const words = named
@@ -48,7 +48,7 @@ export function plainWords(text: string): string {
     .join(" ");
 }
 
-/** The site's own words come again and again; what visitors type besides must not fill the memory. */
+/** Maximum size of the stem cache, so that visitors' words can't fill the memory. */
 const MAX_STEMS = 20_000;
 const stems = new Map<string, string>();
 
@@ -70,13 +70,13 @@ const canonical = (word: string) => {
 
 const ANY_PHRASE = new RegExp(phrases.map(([{ source }]) => source).join("|"));
 
-/** The several-word phrases of plain words, each replaced by the one word that stands for it. */
+/** Replaces phrases of several words by their synonym. */
 function joinPhrases(plain: string): string {
-  // Most texts hold none of them: one look tells.
+  // One test is faster, since most texts contain no phrase.
   return ANY_PHRASE.test(plain) ? replaceAll(plain, phrases) : plain;
 }
 
-/** What a text is about: stems, one for all words of one meaning, without fillers. Takes `plainWords`. */
+/** The terms of a normalised text (`plainWords`): stemmed, synonyms unified, without stop words. */
 export function termsOf(plain: string): string[] {
   return joinPhrases(plain)
     .split(/[ /]+/)
@@ -84,12 +84,12 @@ export function termsOf(plain: string): string[] {
     .map(canonical);
 }
 
-/** How much a word says: rare ones more. */
+/** Weight of a term: higher for rare ones (inverse document frequency). */
 export type Weigh = (term: string) => number;
 
 export type Terms = ReadonlySet<string>;
 
-/** The terms of a text in plain words, each once. */
+/** The distinct terms of a normalised text. */
 export const termSet = (plain: string): Set<string> => new Set(termsOf(plain));
 
 export function sharedTerms(a: Terms, b: Terms): string[] {
@@ -100,33 +100,33 @@ function weightOf(terms: Iterable<string>, weigh: Weigh): number {
   return [...terms].reduce((sum, term) => sum + weigh(term), 0);
 }
 
-/** The part of the asked terms' weight that others hold, 0 to 1. */
+/** Weighted share of the `asked` terms that are in `held`, 0 to 1. */
 export function coverage(asked: Terms, held: Terms, weigh: Weigh): number {
   return asked.size === 0 ? 0 : weightOf(sharedTerms(asked, held), weigh) / weightOf(asked, weigh);
 }
 
-/** In how many texts each term stands. */
+/** Document frequency: the number of texts with each term. */
 export function countTerms<Term>(texts: readonly Iterable<Term>[]): Map<Term, number> {
   const counts = new Map<Term, number>();
   for (const text of texts) for (const term of text) counts.set(term, (counts.get(term) ?? 0) + 1);
   return counts;
 }
 
-/** Words that say nothing by themselves, only beside others: "how long" is another question than "how much". */
+/** Stop words, which count only in bigrams: "how long" and "how much" differ. */
 const SMALL = new Set(
   "a an the of to and or in on at i my me we our you your it is are be do does did can could would will with for this that please just".split(
     " ",
   ),
 );
 
-/** A feature is kept as a number: a hundred thousand of them as words would fill the memory (FNV-1a). */
+/** FNV-1a hash: features are numbers, since 100,000 strings would take too much memory. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return value >>> 0;
 }
 
-/** What a question is compared by: its words, what they mean, and the pairs of neighbours among both, each as a number. Takes `plainWords`. */
+/** Hashed features of a normalised text (`plainWords`): stems, terms, and bigrams of both. */
 export function featuresOf(plain: string, terms: readonly string[] = termsOf(plain)): Set<number> {
   const words = plain.split(/[ /]+/).filter((word) => word !== "");
   const stemmed = words.map(stemOf);

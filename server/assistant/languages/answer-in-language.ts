@@ -13,7 +13,7 @@ import type { Spoken } from "./lexicons.ts";
 import { readQuestion, type ReadQuestion } from "./read-question.ts";
 
 const MAX_SENTENCES = 3;
-/** A longer message says itself what it is about. */
+/** Maximum number of words of a follow-up: longer messages are complete. */
 const MAX_LEANING = 5;
 
 type Kind = keyof Language["answers"];
@@ -37,7 +37,7 @@ const sourcesOf = (kind: Kind, { service }: ReadQuestion): readonly ChatSource[]
   return kind === "services" && page !== undefined ? [{ name: page.name, path: page.path }] : (sources[kind] ?? []);
 };
 
-/** Which answer a matter gets. */
+/** The answer of an intent. */
 function kindOf(matter: Matter, { service }: ReadQuestion, sold: Sold): Kind {
   if (matter === "price" && !sold.some((item) => payablePrice(item) > 0)) return "pricesAway";
   return matter === "services" && service === "other" ? "otherService" : matter;
@@ -59,7 +59,7 @@ function replyIn({ language }: Spoken, question: ReadQuestion, sold: Sold): Repl
   };
 }
 
-/** "And the Product Plan?" asks of another package what was asked before; "and the time?" asks more of the same one. */
+/** Completes a follow-up: "and the Product Plan?" keeps the intent, "and the time?" keeps the package. */
 function takeOver(now: ReadQuestion, before: ReadQuestion): ReadQuestion {
   if (now.length > MAX_LEANING) return now;
   const isOfPackage = now.matters.length === 0 && now.packages.length > 0;
@@ -77,7 +77,7 @@ const tellSpoken = ({ sorry }: { sorry?: string }): Reply => ({
   kind: "unknown",
 });
 
-/** A message in a language that is spoken, as it is understood after those before it. */
+/** A message in a supported language, completed by the conversation. */
 type Talk = { spoken: Spoken; asked: ReadQuestion };
 type Heard = Talk | Exclude<Detected, { spoken: Spoken }>;
 
@@ -89,7 +89,7 @@ function hear(message: string, before: Heard, names: readonly string[]): Heard {
   return { ...detected, asked: talk?.spoken === detected.spoken ? takeOver(asked, talk.asked) : asked };
 }
 
-/** The answer to a message in another language, in that language; undefined for an English one, and for one about the visitor's document. */
+/** Answers a message in another language. @returns undefined for English messages, and for those about the visitor's document */
 export function answerInLanguage({ message, history, document }: Question, { packages }: LiveFacts): Reply | undefined {
   if (document?.found !== undefined && document.found.meant.length > 0) return undefined;
   const names = packages.map(({ name }) => name);

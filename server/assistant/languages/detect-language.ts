@@ -5,23 +5,23 @@ import { compile, foldWords, holds } from "./wordings.ts";
 
 type Other = (typeof otherLanguages)[number];
 
-/** A language that is answered in, one that is not, English, or nothing that tells. */
+/** A supported language, an unsupported one, English, or undefined if unclear. */
 export type Detected = { spoken: Spoken } | { other: Other } | "english" | undefined;
 
 const asTyped = { spellings: [] };
 const english = compile(englishWords, asTyped);
 const others = otherLanguages.map((other) => ({ other, lexicon: compile(other.words ?? "", asTyped) }));
 
-/** Whether most letters of a message are of a script. */
+/** Whether most letters of a message are in a script. */
 const isWrittenIn = (message: string, script: RegExp) => {
   const letters = message.match(/\p{L}/gu) ?? [];
   return letters.filter((letter) => script.test(letter)).length * 2 > letters.length;
 };
 
-/** A shorter word tells nothing alone: an article may stand in a name. */
+/** Minimum length of a single word that decides: short ones such as articles occur in names. */
 const MIN_CLEAR = 4;
 
-/** How many words are of a language, and how many are English and not used in it. */
+/** Number of words of a language, and of English words that are no loan words in it. */
 function weighSpoken(spoken: Spoken, message: string) {
   const words = foldWords(message, spoken.language);
   const isOwn = (word: string) => holds(spoken.own, word) && !holds(spoken.loans, word);
@@ -41,7 +41,7 @@ function weighOther({ other, lexicon }: (typeof others)[number], words: readonly
   };
 }
 
-/** At least every so many-th word of a message must be of its language. */
+/** At least every fourth word must be of a supported language, every second of an unsupported one. */
 const SHARE_OF_SPOKEN = 4;
 const SHARE_OF_OTHER = 2;
 
@@ -54,10 +54,10 @@ function findOther(message: string): { other: Other; own: number } | undefined {
   return best !== undefined && best.own > countOfEnglish && best.own * SHARE_OF_OTHER >= words.length ? best : undefined;
 }
 
-/** By its letters alone, where no word was known. */
+/** Fallback for unknown words: by special letters. */
 const findByLetters = (message: string) => spokenLanguages.find(({ language: { letters } }) => letters?.test(message) === true);
 
-/** A message that is too short to tell its language goes on in that of the conversation, unless a word of it is English. */
+/** Short messages up to this number of words keep the conversation's language, unless a word is English. */
 const MAX_LEANING = 5;
 
 function goesOn(spoken: Spoken, message: string): boolean {
@@ -66,7 +66,7 @@ function goesOn(spoken: Spoken, message: string): boolean {
   return words.length <= MAX_LEANING && words.some(isUsed) && weighSpoken(spoken, message).english === 0;
 }
 
-/** The language a message is written in. `before` is that of the conversation. */
+/** Detects a message's language. `before` is that of the conversation. */
 export function detectLanguage(message: string, before?: Spoken): Detected {
   const [best] = spokenLanguages
     .map((spoken) => ({ spoken, ...weighSpoken(spoken, message) }))

@@ -8,7 +8,7 @@ import { services } from "../../../content/services/all.ts";
 import { addressLine, claims, ideaToMvp, LLM_DEPLOYMENT_DAYS, openHours, site } from "../../../content/site.ts";
 import type { ReadQuestion } from "./read-question.ts";
 
-/** Keeps the order of what is written from left to right, such as `$3,000` or a phone number, in a text that goes the other way. */
+/** Bidirectional isolate: keeps `$3,000` or a phone number in order within right-to-left text. */
 const isolate = (text: string): string => `\u2066${text}\u2069`;
 
 const HOURS = /^(\w{3})[-–](\w{3}) (\d+)(AM|PM)[-–](\d+)(AM|PM)$/;
@@ -16,7 +16,7 @@ const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 const onClock = (hour: string, half: string) => `${(Number(hour) % 12) + (half === "PM" ? 12 : 0)}:00`;
 
-/** `Mon–Fri 9AM–6PM` in the words of a language; as it stands where it is written otherwise. */
+/** Translates `Mon–Fri 9AM–6PM`; other formats stay unchanged. */
 function hoursIn(language: Language, keep: (text: string) => string): string {
   const [, first = "", last = "", opens = "", am = "", closes = "", pm = ""] = HOURS.exec(site.hours) ?? [];
   const [from, to] = [first, last].map((day) => language.weekdays[DAYS.indexOf(day)]);
@@ -28,7 +28,7 @@ function joinIn({ comma, and }: Language, items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(comma)}${and}${items.at(-1) ?? ""}`;
 }
 
-/** The price of a package, which is what is charged for it. */
+/** A package's current price in words. */
 function offerIn(language: Language, item: PackageView, keep: (text: string) => string): string {
   const { name, price, discountPercentage: discount, billingCycle } = item;
   const payable = payablePrice(item);
@@ -41,7 +41,7 @@ function offerIn(language: Language, item: PackageView, keep: (text: string) => 
   return `${keep(name)}: ${words}`;
 }
 
-/** What is given back to who stops on a day; undefined for a day that no package paid once has. */
+/** The refund for stopping on a day; undefined outside the sprint's days. */
 function stopOn(day: number | undefined, item: PackageView | undefined, keep: (text: string) => string): Facts["stop"] {
   const { days } = refundRule;
   if (day === undefined || day < 1 || day > days) return undefined;
@@ -51,7 +51,7 @@ function stopOn(day: number | undefined, item: PackageView | undefined, keep: (t
   return { day, days, daysLeft, percent: Math.round(share * 100), ...(price > 0 && { amount: keep(formatPrice(price * share)) }) };
 }
 
-/** What answers to a question are made of, written as its language writes. */
+/** The localised facts for answers. */
 export function factsIn(language: Language, { packages, service, day }: ReadQuestion, sold: readonly PackageView[]): Facts {
   const keep = isRightToLeft(language.tag) ? isolate : (text: string) => text;
   const meant = sold.filter(({ name }) => packages.includes(name));
@@ -59,7 +59,7 @@ export function factsIn(language: Language, { packages, service, day }: ReadQues
   const named = services.find(({ path }) => path === service);
   const stop = stopOn(day, one, keep);
   return {
-    // Its groups of digits stay on one line.
+    // Non-breaking, so that the number stays on one line.
     phone: keep(site.phone.replaceAll(" ", "\u00A0")),
     email: keep(site.email),
     address: keep(addressLine()),

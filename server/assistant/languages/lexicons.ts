@@ -4,10 +4,10 @@ import { compile, type Lexicon } from "./wordings.ts";
 
 type MatterLexicon = { matter: Matter; says: Lexicon; perhaps: Lexicon };
 
-/** A language with its words ready to be looked for. */
+/** A language with its compiled word lists. */
 export type Spoken = {
   language: Language;
-  /** What tells the language, and the part of it that does so by itself: an article may stand in a name. */
+  /** Words that indicate the language, and those that do so alone. */
   own: Lexicon;
   clear: Lexicon;
   loans: Lexicon;
@@ -35,7 +35,7 @@ function prepare(language: Language): Spoken {
       ...matters.map(([, { loans }]) => loans),
     ),
     makes: ready(language.makes),
-    // The keys of the table are the matters.
+    // `Object.entries` loses the type of the keys.
     matters: matters.map(([matter, { says, loans, perhaps = "" }]) => ({
       matter: matter as Matter,
       says: ready(says, loans),
@@ -48,5 +48,5 @@ function prepare(language: Language): Spoken {
   };
 }
 
-/** Made once, when the process starts. */
+/** Compiled once at start. */
 export const spokenLanguages: readonly Spoken[] = languages.map(prepare);

@@ -2,18 +2,18 @@ import type { Matter } from "../../../content/assistant/languages/language.ts";
 import type { Spoken } from "./lexicons.ts";
 import { findIn, findMisspelt, foldWords, holds, type Match } from "./wordings.ts";
 
-/** What is asked for in a message, in the order in which it is said, and of what. */
+/** A message's intents in order, with package, service and day. */
 export type ReadQuestion = { matters: Matter[]; packages: string[]; service?: string; day?: number; length: number };
 
 type Found = Match & { matter: Matter; isSure: boolean };
 
-/** A message cut into words, each with the number of the part of the message it stands in. */
+/** A message's words, each with the number of its part. */
 type Words = { words: string[]; parts: number[] };
 
 const MAX_PARTS = 30;
 const STOPS = /[.,;:?!…؟،؛۔\n]+/;
 
-/** Parts end at stops and at "and". */
+/** Splits a message into words; parts end at punctuation and at "and". */
 function cutWords({ language }: Spoken, message: string): Words {
   const pieces = message
     .split(STOPS)
@@ -28,18 +28,18 @@ function cutWords({ language }: Spoken, message: string): Words {
   return { words: pieces.flat(), parts };
 }
 
-/** What a general word stands back for in its part of the message: "time" of the office is no duration. A matter that is not here stands back for every other. */
+/** Intents that override an ambiguous word's in the same part: the office's "time" is no duration. Intents not listed here yield to any other. */
 const CLEARER: Partial<Record<Matter, readonly Matter[]>> = {
   duration: ["hours", "contact", "refund"],
   place: ["hours", "contact", "upload"],
 };
-/** Of general words alone: "how much" means less than "days", and "an app" less than both. */
+/** The vaguest intents: "an app" yields to "how much", and both to "days". */
 const VAGUE: readonly Matter[] = ["services", "price"];
 
 const isCovered = (taken: readonly Match[], { at, length }: Match) =>
   taken.some((other) => at < other.at + other.length && other.at < at + length);
 
-/** The longest wordings first: of "how much time" nothing is left for "how much". */
+/** The longest match wins: "how much time" is not "how much". */
 function pick(found: readonly Found[]): Found[] {
   const taken: Found[] = [];
   for (const each of found.toSorted((a, b) => b.length - a.length || Number(b.isSure) - Number(a.isSure)))
@@ -71,13 +71,13 @@ function isClear(found: Found, others: readonly Found[], parts: readonly number[
   if (found.isSure) return true;
   const clearer = CLEARER[found.matter];
   const asked = others.filter(({ matter }) => matter !== found.matter && !isPleasantry(matter));
-  // "How much do you build an app for?" asks both.
+  // Both in "How much do you build an app for?"
   const isBeside = ({ matter }: Found) => found.matter === "price" && matter === "services";
   if (clearer === undefined) return !asked.some((other) => clarity(other) > clarity(found) && !isBeside(other));
   return !asked.some((other) => other.isSure && clearer.includes(other.matter) && parts[other.at] === parts[found.at]);
 }
 
-/** Without what was said in passing. */
+/** The clear intents in order, without pleasantries if there are others. */
 function settle(found: readonly Found[], parts: readonly number[]): Matter[] {
   const clear = found.filter((each) => isClear(each, found, parts)).toSorted((a, b) => a.at - b.at);
   const matters = [...new Set(clear.map(({ matter }) => matter))];
@@ -85,7 +85,7 @@ function settle(found: readonly Found[], parts: readonly number[]): Matter[] {
   return asked.length > 0 ? asked : matters;
 }
 
-/** "Day 4", "the fourth day". */
+/** The day in "day 4" or "the fourth day". */
 function findDay({ day, ordinals }: Spoken, words: readonly string[]): number | undefined {
   const days = words.flatMap((word, at) => (holds(day, word) ? [at] : []));
   const beside = days.flatMap((at) => [words[at + 1], words[at - 1]]).filter((word) => word !== undefined);
@@ -98,7 +98,7 @@ function findDay({ day, ordinals }: Spoken, words: readonly string[]): number | 
 const longest = <Item>(items: readonly (Item & { match: Match | undefined })[]) =>
   items.filter(({ match }) => match !== undefined).toSorted((a, b) => (b.match?.length ?? 0) - (a.match?.length ?? 0))[0];
 
-/** `packageNames` are those that are sold. */
+/** Parses a message. `packageNames` are the packages for sale. */
 export function readQuestion(spoken: Spoken, message: string, packageNames: readonly string[]): ReadQuestion {
   const { words, parts } = cutWords(spoken, message);
   const own = ` ${words.join(" ")} `;

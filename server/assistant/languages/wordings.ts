@@ -6,19 +6,19 @@ type Spelt = Pick<Language, "spellings" | "prefixes">;
 
 const list = (wordings: string): string[] => wordings.split(",").map((wording) => wording.trim());
 
-/** Digits of other scripts as those of ours. */
+/** The Latin digit for one of another script. */
 const toDigit = (digit: string) => String(digit.charCodeAt(0) % 16);
 
-/** Without its article or preposition, where the language writes these in front of a word without a space. */
+/** Removes an attached article or preposition, as Arabic has. */
 function cutPrefix(word: string, prefixes: readonly string[]): string {
   const prefix = prefixes.find((each) => word.startsWith(each) && word.length - each.length >= 2);
   return prefix === undefined ? word : word.slice(prefix.length);
 }
 
-/** More words say no more about what is asked. */
+/** Maximum number of words used of a text. */
 const MAX_WORDS = 60;
 
-/** The words of a text in the spelling in which they are compared: lower case, without accents, letters that are mixed up made one. */
+/** Normalises a text to words: lower case, no accents, one spelling for letters that are often confused. */
 export function foldWords(text: string, { spellings, prefixes = "" }: Spelt): string[] {
   const plain = straightenQuotes(text)
     .normalize("NFKD")
@@ -34,7 +34,7 @@ export function foldWords(text: string, { spellings, prefixes = "" }: Spelt): st
 
 export type Match = { at: number; length: number };
 
-/** Wordings made ready to be looked for. */
+/** Compiled word lists. */
 export type Lexicon = { words: ReadonlySet<string>; beginnings: readonly string[]; ends: readonly string[]; phrases: readonly string[][] };
 
 export function compile(wordings: string, spelt: Spelt): Lexicon {
@@ -52,7 +52,7 @@ export function compile(wordings: string, spelt: Spelt): Lexicon {
 export const holds = ({ words, beginnings, ends }: Lexicon, word: string): boolean =>
   words.has(word) || beginnings.some((each) => word.startsWith(each)) || ends.some((each) => word.endsWith(each));
 
-/** Every place where one of the wordings stands. */
+/** All matches of a lexicon in a text. */
 export function findIn(lexicon: Lexicon, words: readonly string[]): Match[] {
   const singles = words.flatMap((word, at) => (holds(lexicon, word) ? { at, length: 1 } : []));
   const phrases = lexicon.phrases.flatMap((phrase) =>
@@ -61,10 +61,10 @@ export function findIn(lexicon: Lexicon, words: readonly string[]): Match[] {
   return [...singles, ...phrases];
 }
 
-/** Shorter words are too easily turned into others. */
+/** Minimum length for fuzzy matching: short words are ambiguous. */
 const MIN_MISSPELT = 5;
 
-/** Words with one letter wrong. */
+/** Fuzzy matches: words with an edit distance of one. */
 export function findMisspelt({ words: known }: Lexicon, words: readonly string[]): Match[] {
   const isNear = (word: string) => [...known].some((each) => each.length >= MIN_MISSPELT && countEdits(word, each, 1) <= 1);
   return words.flatMap((word, at) => (word.length >= MIN_MISSPELT && isNear(word) ? { at, length: 1 } : []));

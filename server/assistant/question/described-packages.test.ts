@@ -14,6 +14,6 @@ test.each([
   ["how much one dedicated dev monthly", ["Developer Package"]],
   ["who is the developer", []],
   ["how much is Product Plan with a developer", ["Product Plan"]],
-])("“%s” is of the packages %j", (message, names) => {
+])("“%s” describes the packages %j", (message, names) => {
   expect(namesOf(message)).toEqual(names);
 });

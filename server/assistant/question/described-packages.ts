@@ -9,7 +9,7 @@ const descriptions = Object.entries(packageDescriptions).flatMap(([name, texts])
   texts.map((text) => ({ name, words: new Set(plainWords(text).split(" ").map(meaningOf)) })),
 );
 
-/** Words alone, so that fillers count as well: "try you" is another thing than "try". */
+/** A word's term; stop words stay as they are, since "try you" and "try" differ. */
 function meaningOf(word: string): string {
   return termsOf(word)[0] ?? word;
 }
@@ -20,16 +20,16 @@ const hasOneOf = (words: readonly string[], some: ReadonlySet<string>) => words.
 
 const PRICE =
   / (?:prices?|costs?) | how much (?:for|is|a|an|one|the|your|per|monthly) | (?:what|how much) (?:would|do|will|must|should) (?:i|we) pay /;
-/** Whether a message in plain words asks what something costs, and no other figure of it. */
+/** Whether a normalised message asks for a price. */
 export const isOfPrice = (plain: string): boolean => PRICE.test(` ${plain} `);
 
-/** Whether a message in plain words asks for a sum of money; "how much time" asks for none. */
+/** Whether a normalised message is about money; "how much time" is not. */
 export const isOfMoney = (plain: string): boolean =>
   hasOneOf(plain.split(" "), MONEY) ||
   plain.includes("$") ||
   / how much (?:for|is|are|to|would|will|do|does|of a|a|an|one|the|your|per|monthly) /.test(` ${plain} `);
 
-/** The names of the packages that a message describes, each with the words that do: the best described, or the best two where two are compared. */
+/** The package that a message describes, or two for a comparison, each with the words of its description. The longest description wins. */
 function findDescribed(plain: string): { name: string; words: ReadonlySet<string> }[] {
   const said = new Set(plain.split(" ").map(meaningOf));
   const fitting = descriptions
@@ -39,13 +39,13 @@ function findDescribed(plain: string): { name: string; words: ReadonlySet<string
   return best.slice(0, hasOneOf(plain.split(" "), PAIRED) ? 2 : 1);
 }
 
-/** A message with placeholders in place of the words that describe a package. */
+/** Replaces the words of a description by the placeholder for packages. */
 function mask(text: string, described: ReadonlySet<string>): string {
   const words = text.split(" ").map((word) => (described.has(meaningOf(word)) ? placeholders.package : word));
   return words.filter((word, at) => word !== placeholders.package || words[at - 1] !== word).join(" ");
 }
 
-/** "A developer every month" is the package that holds one, where its price is asked. */
+/** Resolves descriptions to packages in questions about money: "a developer every month". */
 export function nameDescribed(read: ReadQuestion, packages: readonly PackageView[]): ReadQuestion {
   const { plain, named } = read;
   const isPaired = hasOneOf(plain.split(" "), PAIRED);

@@ -10,7 +10,7 @@ const said = (text: string, topic?: string): Turn[] => [
   { role: "assistant", text, ...(topic !== undefined && { topic }) },
 ];
 
-/** Whether a message leans on the one before, and whether it asks the same of another thing. */
+/** Messages, with whether they are follow-ups and whether they are elliptic. */
 const messages: readonly (readonly [message: string, leaning: boolean, elliptic: boolean])[] = [
   ["and the trial?", true, true],
   ["what about the product plan", true, true],
@@ -29,7 +29,7 @@ const messages: readonly (readonly [message: string, leaning: boolean, elliptic:
   ["I would like to know whether it is usual that a client signs a contract with you", false, false],
 ];
 
-test.each(messages)("“%s” leans %s and is elliptic %s", (message, leaning, elliptic) => {
+test.each(messages)("“%s” is a follow-up: %s, elliptic: %s", (message, leaning, elliptic) => {
   expect([leans(read(message)), isElliptic(read(message))]).toEqual([leaning, elliptic]);
 });
 
@@ -43,16 +43,16 @@ const conversations: readonly (readonly [history: Turn[], focus: object, before:
   [said("…", "package:Away Package|price"), { topic: "package:Away Package" }, { packages: [] }],
 ];
 
-test.each(conversations)("after %j it is known what is talked of", (history, focus, before) => {
+test.each(conversations)("the topic of %j is found", (history, focus, before) => {
   expect(readConversation(history, knowledge)).toMatchObject({ focus, before });
 });
 
-test("what was talked of long ago is forgotten", () => {
+test("topics of more than six turns ago are ignored", () => {
   const history = [...said("…", "package:Product Plan|price"), ...Array.from({ length: 4 }, () => said("…")).flat()];
   expect(readConversation(history, knowledge).focus).toEqual({});
 });
 
-test("the thing that was talked of is put in where the message leaves it unsaid", () => {
+test("a follow-up is completed with the conversation's subject", () => {
   const asked = inContext(read("how much is it"), readConversation(said("…", "package:Product Plan|features"), knowledge), knowledge.book);
   expect(asked[0]).toMatchObject({ packaged: "how much is qpackage", masked: "how much is qpackage", before: ["package:Product Plan"] });
   const withService = inContext(read("and how long"), readConversation(said("…", "service:/chatbots"), knowledge), knowledge.book);

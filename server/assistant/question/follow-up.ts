@@ -12,22 +12,22 @@ import { findMentions, namesAnything, nothingNamed, type Named, type Names, plac
 import { findRole } from "./roles.ts";
 import type { ReadQuestion } from "./read-question.ts";
 
-/** What was talked of: the last topic, and the last things named, which may be a turn or two older. */
+/** A conversation's context: the last topic, and the last things named, which can be older. */
 export type Conversation = { focus: Focus; before: Named };
 
-/** How many turns back a follow-up may lean. */
+/** Number of turns that are context of a follow-up. */
 const MAX_TURNS = 6;
 
 type Known = { live: LiveFacts; names: Names; book: QuestionBook };
 
-/** What a topic names, or what the question that was answered is about. */
+/** The things that a topic names, else those that its question is about. */
 function thingsOf(topic: string, { live, book }: Pick<Known, "live" | "book">): Named {
   const named = namedByTopic(topic, live);
   const about = namesAnything(named) ? [] : (book.entries.find(({ id }) => id === topic)?.about ?? []);
   return about.map((each) => namedByTopic(each.startsWith("/") ? `service:${each}` : each, live)).find(namesAnything) ?? named;
 }
 
-/** The one person or product of which the last answer spoke. */
+/** The person or project of the last answer, if it mentions only one. */
 function namedLast(history: readonly Turn[], names: Names): Named {
   const said = history.findLast(({ role }) => role === "assistant")?.text ?? "";
   const { people, projects } = findMentions(plainWords(said), names).named;
@@ -43,15 +43,15 @@ export function readConversation(history: readonly Turn[], { live, names, book }
 
 const LEANING = new Set(leaningWords);
 const LEANING_TERMS = new Set(leaningWords.flatMap(termsOf));
-/** What a message says besides what it leans on. */
+/** Terms without words such as "it" or "that". */
 export const ownTerms = (terms: readonly string[]): ReadonlySet<string> => new Set(terms.filter((term) => !LEANING_TERMS.has(term)));
 const SELF_STANDING = new Set(selfStanding);
 const opens = (plain: string) => openings.some((words) => `${plain} `.startsWith(`${words} `));
 
-/** A longer message says itself what it is about. */
+/** Maximum number of words of a follow-up: longer messages are complete. */
 const MAX_LEANING = 12;
 
-/** Whether a message cannot be understood without the one before. */
+/** Whether a message is a follow-up, which needs the one before. */
 export function leans({ plain, named, terms }: ReadQuestion): boolean {
   const words = plain.split(" ");
   if (opens(plain)) return true;
@@ -60,22 +60,22 @@ export function leans({ plain, named, terms }: ReadQuestion): boolean {
   return terms.length <= 2 && !namesAnything(named) && !words.some((word) => SELF_STANDING.has(word));
 }
 
-/** "And the other one?" says nothing without what was said before. */
+/** Whether a message means nothing without context: "and the other one?" */
 export const saysNothing = ({ plain, terms, named }: ReadQuestion): boolean =>
   plain.split(" ").some((word) => LEANING.has(word)) && ownTerms(terms).size === 0 && !namesAnything(named);
 
-/** What may stand beside the new thing in "and the Product Plan?", "and for design?": one word at most. */
+/** Maximum number of terms beside the name in an elliptic message, such as "and for design?". */
 const MAX_BESIDE = 1;
 const MASKS = new Set<string>(Object.values(placeholders).map((word) => termsOf(word)[0] ?? word));
 
-/** Whether a message names another thing and asks nothing of it: what was asked of the first is meant. */
+/** Whether a message only names another thing, so that the previous question is meant. */
 export function isElliptic({ plain, masked, named }: ReadQuestion): boolean {
   const beside = termsOf(masked).filter((term) => !MASKS.has(term) && !LEANING_TERMS.has(term));
   const isNew = namesAnything(named) || named.technologies.length > 0 || findRole(plain) !== undefined || findCycle(plain) !== undefined;
   return isNew && beside.length <= MAX_BESIDE && plain.split(" ").length <= MAX_LEANING;
 }
 
-/** The placeholder and the words of the one thing a conversation is about. */
+/** The placeholder and the words of a conversation's subject. */
 function thingOf({ packages, services: ofServices, projects, people }: Named): { mask: string; words: string } | undefined {
   if (packages[0] !== undefined) return { mask: placeholders.package, words: placeholders.package };
   if (people[0] !== undefined) return { mask: placeholders.person, words: plainWords(people[0]) };
@@ -84,21 +84,21 @@ function thingOf({ packages, services: ofServices, projects, people }: Named): {
   return ofServices[0] && { mask: placeholders.service, words: serviceNames[path]?.[0] ?? plainWords(ofServices[0].name) };
 }
 
-/** In place of the first word that leans, or after the message where none does. */
+/** Replaces the first pronoun by the subject, or appends it. */
 function putIn(text: string, thing: string): string {
   const words = text.split(" ");
   const at = words.findIndex((word) => LEANING.has(word));
   return at < 0 ? `${text} ${thing}` : [...words.slice(0, at), thing, ...words.slice(at + 1)].join(" ");
 }
 
-/** The page, product or person of the last answer, as expected questions name what they are about. */
+/** The page, project or person of the last answer, in the form of `Entry.about`. */
 function lastTopics({ focus: { topic = "" }, before }: Conversation, { entries }: QuestionBook): string[] {
   const entry = entries.find(({ id }) => id === topic);
   const paths = [topicId(topic, "service") ?? [], before.services.map(({ path }) => path)].flat();
   return [topic, ...paths, ...(entry?.about ?? [])].filter((each) => each !== "");
 }
 
-/** The message with what it leaves unsaid put in: by the thing that was talked of, and by the question that was answered last. */
+/** Completes a follow-up in several ways: with the conversation's subject, and with the last question. */
 export function inContext({ packaged, masked, named }: ReadQuestion, conversation: Conversation, book: QuestionBook): AskedText[] {
   const { before } = conversation;
   const thing = thingOf(before);

@@ -10,7 +10,7 @@ import { derived } from "../../../content/live.ts";
 
 type Technology = { name: string; isOurs: boolean };
 
-/** What a message names of the things this site knows. */
+/** Named entities of the site in a message. */
 export type Named = {
   packages: PackageView[];
   services: Service[];
@@ -28,7 +28,7 @@ export function namesAnything(named: Named): boolean {
   return packages.length + named.services.length + projects.length + people.length > 0 || named.isOtherService;
 }
 
-/** The words that stand for what is named, in messages and in expected questions alike. */
+/** Placeholders of named entities and numbers, in messages and in expected questions. */
 export const placeholders = {
   package: "qpackage",
   service: "qservice",
@@ -50,7 +50,7 @@ export const figurePlaceholders: readonly string[] = [amount, percent, months, d
 const PERCENT = /\d+ ?(?:%|percent)/g;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** An expected question in plain words: `what does {package} cost` has its placeholders as a message has them. */
+/** Normalises an expected question; `{package}` becomes the placeholder that messages have. */
 export const plainWording = (text: string): string =>
   plainWords(
     text
@@ -64,14 +64,14 @@ const ownTechnologies = () => [
   ...new Set([...services.flatMap(({ technologies }) => technologies?.names ?? []), ...cases.flatMap(({ built }) => built)]),
 ];
 
-/** "Storm Line for a Power Utility" is also called Storm Line. One short word may be any word, unless it is the name of a case. */
+/** A project's names, such as "Storm Line" of "Storm Line for a Power Utility". Single short words count only for case studies. */
 function titlesOf(title: string): string[] {
   const whole = plainWords(title).replace(/^(?:a|an|the) /, "");
   const isName = (words: string) => words.includes(" ") || words.length > 5 || findCaseOf(title) !== undefined;
   return [whole, whole.replace(/ (?:for|that|which|with) .*/, "")].filter(isName);
 }
 
-/** A first name is enough; short parts are too like other words. */
+/** Minimum length of a part of a name: first names count, but short parts are ambiguous. */
 const MIN_NAME = 4;
 const namesOf = (name: string) => [plainWords(name), ...plainWords(name).split(" ")].filter((part) => part.length >= MIN_NAME);
 
@@ -97,8 +97,8 @@ const namesOfPages = derived((): readonly Name[] => [
 ]);
 
 /**
- * All names by their words, of two alike the first; how many words the longest has that begins with a word; and cache keys, which are equal
- * where packages and people are called the same.
+ * Index of names by their words; of duplicates the first wins. `longest` has the number of words of the longest name by first word; `keys`
+ * are cache keys of the names of packages and people.
  */
 export type Names = {
   byWords: ReadonlyMap<string, Name>;
@@ -106,7 +106,7 @@ export type Names = {
   keys: { packages: string; people: string };
 };
 
-/** What is named in the panel and on the pages. Built once per content version. */
+/** Builds the index of all names in the database and on the pages, once per content version. */
 export function gatherNames(facts: LiveFacts): Names {
   const { packages, team } = facts;
   const all: Name[] = [
@@ -124,7 +124,7 @@ export function gatherNames(facts: LiveFacts): Names {
       namesOf(name).map((words): Name => ({ words, placeholder: "person", add: (named) => named.people.push(name) })),
     ),
     ...namesOfPages(),
-    // A package that is not sold any more is still known for one.
+    // Packages that are no longer sold are still recognised.
     ...Object.keys(packageNames).map((name): Name => ({ words: plainWords(name), placeholder: "package", add: () => undefined })),
   ];
   const byWords = new Map(all.toReversed().map((name) => [name.words, name]));
@@ -146,10 +146,10 @@ const unique = (named: Named): Named => ({
   people: [...new Set(named.people)],
 });
 
-/** A text in which packages alone are masked: the words of their names are in every second question, and tell none from another. */
+/** Masks only packages: the words of their names are so frequent that they don't distinguish questions. */
 export const maskPackages = (plain: string, names: Names): string => findMentions(plain, names, "package").masked;
 
-/** What a message names, and the message with placeholders in place of the names. `plain` is spelt right. */
+/** Finds names in a normalised, spell-corrected text; the longest match wins. @returns them, and the text with placeholders */
 export function findMentions(plain: string, { byWords, longest }: Names, only?: Placeholder): { named: Named; masked: string } {
   const words = plain.split(" ");
   const named: Named = { packages: [], services: [], projects: [], people: [], technologies: [], isOtherService: false };

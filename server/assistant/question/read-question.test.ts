@@ -4,7 +4,7 @@ import { readQuestion } from "./read-question.ts";
 
 const read = (message: string) => readQuestion(knowledge, message);
 
-/** What is read of a message, with placeholders in place of names and figures. */
+/** Messages, with their masked form and the numbers found. */
 const figures: readonly (readonly [message: string, masked: string, found: object])[] = [
   ["Is $3,500 enough?", "is qamount enough", { amounts: [3500] }],
   ["is 3500 enough", "is qamount enough", { amounts: [3500] }],
@@ -35,7 +35,7 @@ const figures: readonly (readonly [message: string, masked: string, found: objec
   ["do you use GPT-4", "do you use chatgpt 4", { amounts: [] }],
 ];
 
-test.each(figures)("the figures of “%s”", (message, masked, found) => {
+test.each(figures)("numbers in “%s”", (message, masked, found) => {
   const { masked: said, amounts, months, day, year, count } = read(message);
   expect(said).toBe(masked);
   expect({ amounts, months, day, year, count }).toEqual({ amounts: [], ...found });
@@ -59,16 +59,16 @@ const names: readonly (readonly [message: string, masked: string, named: object]
   ["is Ahmed a developer", "is ahmed a developer", { people: [] }],
 ];
 
-test.each(names)("the names of “%s”", (message, masked, named) => {
+test.each(names)("names in “%s”", (message, masked, named) => {
   expect(read(message)).toMatchObject({ masked, named });
 });
 
-test("what is written is read as it was meant, and no letter of a name is changed", () => {
+test("spelling is corrected, except in names", () => {
   expect(read("waht is teh prise of the prodct plan").plain).toBe("what is the price of the product plan");
   expect(read("Whats teh diffrence betwen Munshi and Bari??").plain).toBe("what is the difference between munshi and bari");
 });
 
-test("of a long message its beginning and its end are read", () => {
+test("of a long message the beginning and the end are used", () => {
   const words = Array.from({ length: 300 }, () => "lorem").join(" ");
   expect(read(`who owns the code ${words}`).plain).toMatch(/^who owns the code/);
   const { plain, named } = read(`${words} price of the trial`);

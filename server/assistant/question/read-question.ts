@@ -3,46 +3,46 @@ import { plainWords, termsOf } from "../language/terms.ts";
 import type { Spelling } from "../language/spelling.ts";
 import { findMentions, maskPackages, type Named, type Names, placeholders } from "./mentions.ts";
 
-/** What a message says, before anybody asks what it leans on. */
+/** A parsed message, without the conversation's context. */
 export type ReadQuestion = {
-  /** In plain words, spelt right, with its figures. */
+  /** Normalised and spell-corrected, with numbers. */
   plain: string;
-  /** The same with placeholders for packages alone. */
+  /** The same with placeholders for packages. */
   packaged: string;
-  /** The same with placeholders for names and figures. */
+  /** The same with placeholders for all names and numbers. */
   masked: string;
   terms: readonly string[];
   named: Named;
-  /** Sums of money, or what can only be one. */
+  /** Amounts of money, and numbers that can only be amounts. */
   amounts: readonly number[];
   months?: number;
-  /** The seventh day is day 7. */
+  /** Also from ordinals: the seventh day is 7. */
   day?: number;
   year?: string;
   count?: number;
 };
 
-/** Smaller figures without a sign count other things than dollars. */
+/** Minimum of a number without a currency sign to be an amount. */
 const MIN_BARE_SUM = 100;
-/** "300 supplier invoices": a word in the plural behind a figure is what it counts. */
+/** A plural after a number, which makes it a count: "300 supplier invoices". */
 const COUNTED = /^\s+(?:\p{L}+\s+)?(?:people|staff|(?!dollars|bucks|always|plus|this|less|thus|yes)\p{L}{3,}s)\b/iu;
-/** "Two sprints", "3 of them": what is bought several times. */
+/** Words after a number of purchases: "two sprints", "3 of them". */
 const BOUGHT = /^\s+(?:of|product|developer|packages?|sprints?|mvps?|trials?|plans?|products)\b/i;
 const MAX_COUNT = 50;
 const YEARS = { from: 1990, to: 2050 };
 const MONTHS_OF: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** A currency's sign in front of a figure. */
+/** A currency sign before a number. */
 const SIGN = /(?:US)?[$€£]\s*$/i;
 
-/** The name of a standard: the number behind it is part of the name. */
+/** Names of standards, whose number is part of the name. */
 const STANDARD = /\b(?:iso|iec|rfc|soc)[\s-]*$/i;
 
 type Part = { word: string; note: Partial<ReadQuestion> };
 
 const isYear = ({ kind, value, to }: Quantity) => kind === "count" && to === undefined && value >= YEARS.from && value <= YEARS.to;
 
-/** What a figure stands for in a message; nothing where it is part of what is said (`24/7`, `GPT-4`). */
+/** The meaning of a number by its context; undefined if it is part of a word (`24/7`, `GPT-4`). */
 function readFigure(quantity: Quantity, before: string, after: string): Part | undefined {
   const { kind, value, to, unit } = quantity;
   if (kind === "money") return { word: placeholders.amount, note: { amounts: to === undefined ? [value] : [to] } };
@@ -67,7 +67,7 @@ function readDay(message: string): number | undefined {
   return place < 0 ? Number.parseInt(said, 10) : place + 1;
 }
 
-/** Half a year and "per year" name months without a figure. */
+/** Durations in months without a number, such as "half a year" and "per year". */
 const YEARLY = /\b(?:a|per|each|every|the|one|whole|full|entire) year\b|\b(?:yearly|annually|annual)\b/i;
 const HALF_YEAR = /\bhalf (?:a|of a|the) year\b|\bhalf-?year(?:ly)?\b/i;
 const QUARTER = /\b(?:a|one|per|each|every) quarter\b|\bquarterly\b/i;
@@ -78,12 +78,12 @@ function monthsInWords(message: string): number | undefined {
   return YEARLY.test(message) ? 12 : undefined;
 }
 
-/** How much of what follows a figure is looked at. */
+/** Number of characters after a number that count as its context. */
 const MAX_AFTER = 40;
 
 type Reading = { spelling: Spelling; names: Names };
 
-/** How many words of a long message are read from either end: people ask at the beginning or at the end. */
+/** Number of words used from each end of a long message: questions are at the beginning or at the end. */
 const MAX_WORDS = 25;
 
 function shorten(plain: string): string {
@@ -91,15 +91,15 @@ function shorten(plain: string): string {
   return words.length <= 2 * MAX_WORDS ? plain : [...words.slice(0, MAX_WORDS), ...words.slice(-MAX_WORDS)].join(" ");
 }
 
-/** A capital in the midst of a sentence begins a name, which is spelt as its owner does. */
+/** Capitalised words inside a sentence are names, which are not spell-corrected. */
 const NAME = /(?<=\p{Ll},? )\p{Lu}\p{Ll}+/gu;
 const namesIn = (message: string) => new Set((message.match(NAME) ?? []).map(plainWords));
 
-/** A message in plain words, spelt right. */
+/** Normalises, shortens and spell-corrects a message. */
 export const plainQuestion = (spelling: Spelling, message: string): string =>
   spelling.correct(shorten(plainWords(message)), namesIn(message));
 
-/** Reads a message by itself. */
+/** Parses a message: normalised text, numbers and names. */
 export function readQuestion({ spelling, names }: Reading, message: string): ReadQuestion {
   const pieces: string[] = [];
   const notes: Partial<ReadQuestion>[] = [];

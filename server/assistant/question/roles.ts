@@ -1,5 +1,5 @@
 import { type Role, roles } from "../../../content/assistant/roles.ts";
 
-/** The role of which a message in plain words speaks. */
+/** The role that a normalised message mentions. */
 export const findRole = (plain: string): Role | undefined =>
   roles.find(({ called }) => called.some((words) => ` ${plain} `.includes(` ${words} `)));

@@ -11,7 +11,7 @@ const split: readonly (readonly [message: string, ...questions: string[]])[] = [
   ["who? what? when? where?", "who?", "what?", "when?"],
 ];
 
-test.each(split)("“%s” asks several things", (message, ...questions) => {
+test.each(split)("“%s” is split into its questions", (message, ...questions) => {
   expect(splitQuestions(message)).toEqual(questions);
 });
 
@@ -24,23 +24,23 @@ test.each([
   "Hi, thanks! how much is it?",
   "???",
   "",
-])("“%s” asks one thing, with what is told of it", (message) => {
+])("“%s” is a single question", (message) => {
   expect(splitQuestions(message)).toEqual([message]);
 });
 
-test("a message is split alike, whichever apostrophe it has", () => {
+test("splitting doesn't depend on the kind of apostrophe", () => {
   const message = "it's one of those small shops, how much is it";
   expect(splitQuestions(message)).toHaveLength(2);
   expect(splitQuestions(message.replace("'", "’"))).toHaveLength(2);
 });
 
-// A pattern that backtracks would not come back before the test is given up.
-test("however many questions a message has, it is split into three at most", () => {
+// Catastrophic backtracking (ReDoS) would exceed the test's timeout.
+test("a message is split into at most three questions", () => {
   expect(splitQuestions("and what, ".repeat(200)).length).toBeLessThanOrEqual(3);
   expect(splitQuestions(" and ".repeat(400) + "a".repeat(2000)).length).toBeLessThanOrEqual(3);
 });
 
-test("a message without a word that asks is cut at its marks, and one that asks is not", () => {
+test("only a message without question words is split at its punctuation", () => {
   expect(splitPieces("opening hours + phone number")).toEqual(["opening hours", "phone number"]);
   expect(splitPieces("how are design and testing done")).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { leadingWords, questionWords, tellingWords } from "../../../content/assistant/question-words.ts";
 import { straightenQuotes } from "../language/terms.ts";
 
-/** Several questions are answered one by one, up to this many. */
+/** Maximum number of questions answered in one message. */
 const MAX_QUESTIONS = 3;
 
-/** "For how long" begins as "how long" does. */
+/** Question words, optionally after a preposition: "for how long". */
 const OPENERS = String.raw`(?:(?:at|by|for|from|in|on|since|to|until|with) )?(?:${questionWords.join("|")})`;
-/** After a question mark, and before an "and" or a comma behind which another question begins. */
+/** Boundaries: after a question mark, and at "and" or a comma before another question. */
 const BETWEEN = new RegExp(
   String.raw`(?<=\?)\s*|[,;.]?\s+(?:and(?: also)?|also|plus)\s+(?=(?:${OPENERS})\b)|[,;.]\s+(?=(?:and )?(?:${OPENERS})\b)`,
   "i",
@@ -15,10 +15,10 @@ const BEGINS = new RegExp(String.raw`^(?:and |also |plus |so |ok |then )*(?:${OP
 
 const TELLING = new Set(tellingWords);
 const LEADING = new Set(leadingWords);
-/** A longer piece that is no question tells what the next is about. */
+/** Maximum number of words of a question without a question word. */
 const MAX_BARE = 6;
 
-/** "My budget is small, which package…": what is told belongs to the question behind it. */
+/** Whether a part is a question; statements belong to the question after them: "my budget is small, which package…". */
 function isQuestion(part: string): boolean {
   if (part.endsWith("?") || BEGINS.test(part)) return true;
   const words = straightenQuotes(part)
@@ -27,17 +27,17 @@ function isQuestion(part: string): boolean {
   return words.length <= MAX_BARE && words.length > 1 && !LEADING.has(words[0] ?? "") && !words.some((word) => TELLING.has(word));
 }
 
-/** "Hello:" says nothing itself; "two things:" says that a list follows. */
+/** Introductions before a colon, such as "Hello:" or "two things:". */
 const ANNOUNCED = /^[^:?]{0,30}:\s+/;
-/** "1) …  2) …" */
+/** Numbered lists: "1) …  2) …". */
 const NUMBERED = /(?:^|\s)\d[).]\s+/;
 const LIST_ANNOUNCED =
   /^[^:?]{0,20}\b(?:\d|two|three|four|few|couple|some|several|quick|things|questions|points|ones|need|want|know|tell)\b[^:?]{0,20}:\s+/i;
 const LISTED = /(?<=\?)\s*|[,;]\s*(?:and |also |plus )*|\s+(?:and|plus)\s+/i;
-/** "The price" or "how long" is the least that somebody asks. */
+/** Minimum number of words of a listed question, such as "the price". */
 const MIN_LISTED = 2;
 
-/** The questions of an announced list, which need no question word: "three things: your price, the founder's name, …". */
+/** The questions of an introduced list, which need no question words: "three things: your price, the founder's name, …". */
 function splitList(message: string): string[] {
   const numbered = message.split(NUMBERED).filter((part) => part.trim() !== "");
   if (numbered.length > 1 && NUMBERED.test(message.trimStart().slice(0, 4))) return numbered;
@@ -50,7 +50,7 @@ function splitList(message: string): string[] {
   return parts.every((part) => part.split(/\s+/).length >= MIN_LISTED) ? parts : [];
 }
 
-/** The questions of a message; the message itself where it asks but one. */
+/** Splits a message into its questions; a single one stays whole. */
 export function splitQuestions(message: string): string[] {
   const listed = splitList(message);
   if (listed.length > 1) return listed.slice(0, MAX_QUESTIONS);
@@ -72,7 +72,7 @@ const ANYWHERE = /\s*[+&;,?]\s*(?:(?:and|plus|also)\s+)?|\s+(?:and|plus|also)\s+
 
 const ASKS = new RegExp(String.raw`\b(?:${questionWords.join("|")})\b`, "i");
 
-/** What a message without a word that asks may ask beside each other: "opening hours + phone number". */
+/** Possible questions of a message without question words: "opening hours + phone number". */
 export function splitPieces(message: string): string[] {
   if (ASKS.test(message)) return [];
   const pieces = message

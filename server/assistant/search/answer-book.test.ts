@@ -29,7 +29,7 @@ const languages: WrittenAnswer = {
 const knowledge = withAnswers(bare, [chamber, turnover, languages]);
 const ask = (message: string, known = knowledge) => answerQuestion(known, { message, history: [] });
 
-test("what staff have answered is told in their words, with the page, and no model puts it in others", () => {
+test("staff's answer is given literally with its page, and the language model must not rephrase it", () => {
   expect(ask(chamber.wordings[0] ?? "")).toEqual({
     text: chamber.text,
     sources: [source],
@@ -44,11 +44,11 @@ test.each([
   "are you in the chamber of commerce",
   "member of a chamber of comerce?",
   "Hello! Is your agency a member of the chamber of commerce? And what does the trial cost?",
-])("“%s” is understood in other words", (message) => {
+])("“%s” is matched to staff's answer", (message) => {
   expect(ask(message).text).toContain(chamber.text);
 });
 
-test("what no page was known to answer is answered once staff have", () => {
+test("a question known to have no answer gets staff's answer once there is one", () => {
   expect(ask("annual turnover", bare).text).toBe(phrases.unknown);
   expect(ask("annual turnover").text).toBe(turnover.text);
   expect(ask("your annual turnover?").text).toBe(turnover.text);
@@ -60,20 +60,20 @@ test.each([
   "what is the weather like",
   "What does the Product Plan cost?",
   "Who founded you?",
-])("“%s” is answered as without them", (message) => {
+])("“%s” is answered as without staff's answers", (message) => {
   expect(ask(message)).toEqual(ask(message, bare));
 });
 
-test("of a question the figures are not kept, so that any are meant", () => {
+test("numbers are not stored with a question, so any number matches", () => {
   expect(ask("Can a parrot bot learn 50 dialects?").text).toBe(languages.text);
 });
 
-test("a language model is given them among the passages, under the question of staff", () => {
+test("the language model gets staff's answers among the passages, titled with staff's question", () => {
   const [first] = findPassages(knowledge, "are you in the chamber of commerce", 8);
   expect(first).toEqual({ title: chamber.question, text: chamber.text, source });
 });
 
-test("only the small book is made, and what was known before is as it was", () => {
+test("only the index of staff's answers is built; the rest of the knowledge is reused", () => {
   expect(knowledge.search).toBe(bare.search);
   expect(ask(chamber.wordings[0] ?? "", bare).kind).toBe("unknown");
 });

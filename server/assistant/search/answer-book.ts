@@ -4,19 +4,19 @@ import { maskPackages, type Names } from "../question/mentions.ts";
 import { bare, type Entry, normOf, type QuestionBook, readEntry, weightOf } from "./question-book.ts";
 import type { WrittenAnswer } from "./expected-questions.ts";
 
-/** An answer of staff among the expected questions: what its features weigh, and the length of these. */
+/** Staff's answer as a feature vector, with its norm. */
 type Written = { entry: Entry; weights: ReadonlyMap<number, number>; norm: number };
 
-/** What staff have answered. A small book beside the large one, which is written once, so that a change costs milliseconds. */
+/** Index of staff's answers. Separate from the large question book, so that a change costs milliseconds. */
 export type AnswerBook = {
   written: readonly Written[];
-  /** The entry that is asked for in just these words, but for articles and figures. Takes plain words. */
+  /** Exact match of a normalised wording, without articles and numbers. */
   findWorded: (plain: string) => Entry | undefined;
 };
 
 export const noAnswers: AnswerBook = { written: [], findWorded: () => undefined };
 
-/** Of a question that is kept the figures are not. */
+/** Key of a wording, without numbers: those are masked in stored questions. */
 const wordingKey = (plain: string): string =>
   bare(
     plain
@@ -43,7 +43,7 @@ function readAnswer(answer: WrittenAnswer, { names, book: { rarity } }: Known): 
   return { entry, weights, norm: normOf([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0)) };
 }
 
-/** The book of these answers, for questions that are read with the same names and spelling. */
+/** Builds the index of answers, with the names and spelling that also parse the questions. */
 export function writeAnswerBook(answers: readonly WrittenAnswer[], known: Known): AnswerBook {
   const { names, spelling } = known;
   const written = answers.map((answer) => readAnswer(answer, known));
@@ -51,7 +51,7 @@ export function writeAnswerBook(answers: readonly WrittenAnswer[], known: Known)
   for (const [at, { question, wordings }] of answers.entries()) {
     const entry = written[at]?.entry;
     for (const asked of entry === undefined ? [] : [...wordings, question].map(plainWords)) {
-      // As it was typed, and as it is read: a word that the site does not know may be taken for another.
+      // With and without spelling correction, which may change words unknown to the site.
       for (const plain of [asked, spelling.correct(asked)])
         for (const text of [plain, maskPackages(plain, names)])
           if (entry && wordingKey(text) !== "") byWording.set(wordingKey(text), entry);
@@ -60,7 +60,7 @@ export function writeAnswerBook(answers: readonly WrittenAnswer[], known: Known)
   return { written, findWorded: (plain) => byWording.get(wordingKey(plain)) };
 }
 
-/** The cosine of a text in plain words and of each answer, each as its weighted features. */
+/** Cosine similarity of a normalised text and each answer, by weighted features. */
 export function findWritten(plain: string, { written }: AnswerBook, { rarity }: QuestionBook): { entry: Entry; cosine: number }[] {
   if (written.length === 0) return [];
   const asked = new Map([...featuresOf(plain)].map((feature) => [feature, rarity(feature)]));

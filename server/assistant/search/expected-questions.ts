@@ -12,21 +12,21 @@ import { createOutdatedCheck } from "./outdated-answers.ts";
 
 export type ComposedName = keyof typeof composedQuestions;
 
-/** What staff have answered to a question that visitors asked. Of the words of visitors nothing is ever shown. */
+/** Staff's answer to a question of visitors. `wordings` are visitors' and never shown. */
 export type WrittenAnswer = { id: string; question: string; wordings: readonly string[]; text: string; source: ChatSource | undefined };
 
-/** What answers an expected question. */
+/** The source of an expected question's answer. */
 export type Answering =
   | { kind: "known"; question: KnownQuestion }
   | { kind: "page"; question: PageQuestion; page: { name: string; path: string } }
   | { kind: "composed"; name: ComposedName }
   | { kind: "written"; answer: WrittenAnswer }
-  /** What no page answers. */
+  /** Questions without an answer on the site. */
   | { kind: "unsaid"; isOurs: boolean };
 
 export type ExpectedQuestion = { id: string; answering: Answering; asks: readonly string[]; answer: string; about: readonly string[] };
 
-/** The group of unsaid questions that have nothing to do with the agency. */
+/** Group of unanswerable questions that are off topic. */
 const OFF_TOPIC = "off-topic";
 
 const answerText = (question: PageQuestion, facts: readonly Fact[]) =>
@@ -45,7 +45,7 @@ const topicsOf = (question: PageQuestion, facts: readonly Fact[]) =>
 const fillIn = (question: PageQuestion): PageQuestion =>
   "answer" in question ? { ...question, answer: question.answer.replace("{hours}", openHours()) } : question;
 
-/** What pages answer, without answers in our own words that staff's new words contradict: other facts of the page answer then. */
+/** Questions that pages answer. Prewritten answers that staff's edits contradict are left out; other facts of the page answer then. */
 function listPageQuestions(facts: readonly Fact[], rewritten: readonly string[]) {
   const checkPage = createOutdatedCheck(rewritten);
   const said = Map.groupBy(facts, ({ source }) => pageOf(source.path));
@@ -59,7 +59,7 @@ function listPageQuestions(facts: readonly Fact[], rewritten: readonly string[])
   });
 }
 
-/** Every question that is expected, with what answers it. */
+/** All expected questions with the sources of their answers. */
 export const listQuestions = (facts: readonly Fact[], rewritten: readonly string[]): ExpectedQuestion[] => [
   ...knownQuestions.map((question) => ({
     id: `question:${question.id}`,
@@ -75,7 +75,7 @@ export const listQuestions = (facts: readonly Fact[], rewritten: readonly string
     answer: answerText(question, facts),
     about: [pageOf(page.path), ...topicsOf(question, facts)],
   })),
-  // The keys of the table itself.
+  // `Object.keys` loses the type of the keys.
   ...(Object.keys(composedQuestions) as ComposedName[]).map((name) => ({
     id: `composed:${name}`,
     answering: { kind: "composed" as const, name },

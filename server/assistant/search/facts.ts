@@ -2,17 +2,17 @@ import type { ChatSource } from "../../../contract/chat.ts";
 import { splitSentences } from "../language/sentences.ts";
 import type { Passage } from "./passages.ts";
 
-/** One sentence of the site, with the place where it stands. */
+/** A sentence of the site with its source. */
 export type Fact = { text: string; passage: Passage; source: ChatSource };
 
-/** Every sentence of the passages, in their order. */
+/** All sentences of the passages, in order. */
 export function listFacts(passages: readonly Passage[]): Fact[] {
   return passages.flatMap((passage) => splitSentences(passage.text).map((text) => ({ text, passage, source: passage.source })));
 }
 
 const startsOf = new WeakMap<readonly Fact[], Map<string, Fact | undefined>>();
 
-/** The fact that begins with these words; undefined where the page says it no more. */
+/** The fact that starts with these words. @returns undefined if no page contains it any more */
 export function findFact(facts: readonly Fact[], start: string): Fact | undefined {
   const found = startsOf.get(facts) ?? new Map<string, Fact | undefined>();
   startsOf.set(facts, found);
@@ -24,7 +24,7 @@ export function findFact(facts: readonly Fact[], start: string): Fact | undefine
   return found.get(start);
 }
 
-/** What a page says after some sentences that were quoted from it; nothing where they were its last. */
+/** The sentences of a page after those quoted in `said`; empty at its end. */
 export function factsAfter(facts: readonly Fact[], said: string, max: number): Fact[] {
   const last = facts.findLastIndex(({ text }) => text.length > 20 && said.includes(text));
   const path = facts[last]?.source.path.replace(/[?#].*/, "");

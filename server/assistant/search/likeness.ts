@@ -1,11 +1,11 @@
-/** Three letters next to each other as one small number; letters beyond ASCII may be taken for others. */
+/** A trigram packed into 21 bits; letters beyond ASCII can collide. */
 const trigramAt = (text: string, at: number): number =>
   ((text.charCodeAt(at) & 127) << 14) | ((text.charCodeAt(at + 1) & 127) << 7) | (text.charCodeAt(at + 2) & 127);
 
-/** How many of the nearest wordings count: one may be near by chance. */
+/** Number of nearest wordings in the mean: a single one may be similar by chance. */
 const NEAREST = 8;
 
-/** How alike a text is to the nearest of some wordings, 0 to 1: Dice's coefficient of their trigrams, its mean over the nearest few. */
+/** Similarity of a text to some wordings, 0 to 1: the mean of the highest Dice coefficients of character trigrams (n-grams). */
 export function meanLikeness(plain: string, wordings: readonly string[]): number {
   const asked = ` ${plain} `;
   const own = new Set<number>();

@@ -3,13 +3,13 @@ import { plainWords, sharedTerms, termSet, type Terms } from "../language/terms.
 
 const sentenceTerms = (text: string): Terms[] => splitSentences(text).map((sentence) => termSet(plainWords(sentence)));
 
-/** The terms that a sentence shares with the text it is likest to. */
+/** Number of terms that a sentence shares with the most similar text. */
 const likeness = (sentence: Terms, texts: readonly Terms[]) => Math.max(0, ...texts.map((text) => sharedTerms(sentence, text).length));
 
 /**
- * Finds answers in our own words that say what a page no longer says.
- * @param rewritten the original texts of what staff have published in other words since
- * @returns for the texts of a page, whether a sentence of an answer is likelier to come from what is gone than from any of them
+ * Finds prewritten answers that repeat what a page no longer says.
+ * @param rewritten original texts that staff have replaced
+ * @returns a check for a page's texts: whether any sentence of an answer is more similar to a replaced text than to the page's current ones
  */
 export function createOutdatedCheck(rewritten: readonly string[]): (page: readonly string[]) => (answer: string) => boolean {
   const gone = rewritten.flatMap(sentenceTerms);

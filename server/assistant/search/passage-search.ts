@@ -5,21 +5,21 @@ import { mapInSlices } from "../../platform/jobs/slices.ts";
 import { countTerms, coverage, plainWords, termSet, type Terms, termsOf, type Weigh } from "../language/terms.ts";
 
 export type PassageSearch = {
-  /** Those that share most with a question, best first. */
+  /** Full-text search (BM25), best first. */
   find: (plain: string) => Passage[];
   weigh: Weigh;
-  /** Whether a term occurs on a page or in a question about one. */
+  /** Whether a term occurs on a page or in an expected question about one. */
   holds: (term: string) => boolean;
 };
 
-/** Words of everyday English say little about the matter, even where this site hardly uses them. */
+/** Everyday words get a limited weight, even if they are rare on this site. */
 const MATTERS = new Set(synonyms.flat());
 const EVERYDAY = new Set(plainEnglish.filter((word) => !MATTERS.has(word)).flatMap(termsOf));
 const MAX_EVERYDAY = 2.6;
-/** A word that stands nowhere tells a question apart, but must not drown what is known in it. */
+/** Maximum weight of unknown words, so that they don't outweigh the known ones. */
 const MAX_STRANGE = 3.6;
 
-/** How much each word says: the rarer among the passages, the more; one that stands nowhere says most. */
+/** Inverse document frequency with these limits. */
 function weighBy(counts: ReadonlyMap<string, number>, all: number): Weigh {
   return (term) => {
     const rarity = Math.log(1 + all / (1 + (counts.get(term) ?? 0)));
@@ -30,7 +30,7 @@ function weighBy(counts: ReadonlyMap<string, number>, all: number): Weigh {
 
 const MAX_FOUND = 12;
 
-/** Built once per content version. `extra` are the terms of texts that count for the weights only. */
+/** Builds the index, once per content version. `extra` are the terms of texts that count only for the weights. */
 export async function createPassageSearch(
   passages: readonly Passage[],
   extra: readonly { terms: Terms; isOurs: boolean }[],
@@ -46,7 +46,7 @@ export async function createPassageSearch(
     fields: ["title", "text"],
     tokenize: (text) => termsOf(plainWords(text)),
     processTerm: (term) => term,
-    // Spelling was mended before: looking for neighbours of every word again would cost ten times as long.
+    // No fuzzy search: spelling is corrected before, and fuzzy search would take ten times as long.
     searchOptions: { boost: { title: 2.5 }, combineWith: "OR" },
   });
   await mapInSlices(passages, (passage) => index.add(passage));

@@ -19,14 +19,14 @@ import { featureSentence } from "../answers/package-prices.ts";
 import { type FactPost, type LiveFacts, listProjects, type Project } from "../reply.ts";
 import { aboutPage, howWeWorkPage, pageOfProject, pricingPage, testimonialsPage } from "../sources.ts";
 
-/** A piece of the site that may answer a question, with the place where it stands. */
+/** A part of the site's text with its source. */
 export type Passage = {
   id: string;
-  /** What it is about, in the words of its page. */
+  /** Its heading. */
   title: string;
   text: string;
   source: ChatSource;
-  /** What a follow-up leans on after this was the answer. */
+  /** The conversation's topic after this was the answer. */
   topic: string;
 };
 
@@ -36,12 +36,12 @@ function passage(topic: string, title: string, texts: readonly string[], source:
 
 const isRunningText = ({ type }: Block) => type === "paragraph" || type === "callout";
 
-/** Rich text as the assistant reads it: items and rows are sentences too. */
+/** Rich text as sentences, including list items and table rows. */
 function passageText(content: readonly Block[]): string {
   return content.flatMap((block) => (isRunningText(block) ? blockLines(block) : blockLines(block).map(asSentence))).join(" ");
 }
 
-/** What staff say of a project beside its words, as sentences. */
+/** A project's fields as sentences. */
 const factsOf = ({ client, sector, place, figures = [] }: Project): string[] => [
   ...(client ? [`The client is ${client}.`] : []),
   ...(sector ? [`The sector is ${sector}.`] : []),
@@ -49,7 +49,7 @@ const factsOf = ({ client, sector, place, figures = [] }: Project): string[] => 
   ...figures.map((figure) => `${sayResult(figure)}.`),
 ];
 
-/** A project with what its case tells of it: the whole first, then what was done on each day and what was not. */
+/** A project with its case study: an overview, then each day's work, and what was left out. */
 function projectPassages(project: Project): Passage[] {
   const { title } = project;
   const [topic, source] = [`project:${title}`, pageOfProject(title)];
@@ -71,7 +71,7 @@ function projectPassages(project: Project): Passage[] {
   ];
 }
 
-/** What staff keep in the panel, as passages; packages without their prices, which are read when they are asked for. */
+/** Items of the database as passages; packages without prices, which are read for each question. */
 function livePassages(facts: LiveFacts): Passage[] {
   return [
     ...facts.packages.map((item) => passage(`package:${item.name}`, item.name, [featureSentence(item)], pricingPage)),
@@ -122,7 +122,7 @@ const passagesOf = (service: Service) =>
 
 const servicePassages = (): Passage[] => services.flatMap(passagesOf);
 
-/** What pages say besides services, articles and lists. */
+/** Passages of pages other than services, posts and lists. */
 function pagePassages(): Passage[] {
   const whyUs = { name: "Why us", path: homeSections.why.path };
   const ledgerPlace = { name: aboutCopy.ledger.heading, path: LEDGER_PATH };
@@ -159,14 +159,14 @@ const sectionsOf = (name: string, path: string, { body }: Reading): Passage[] =>
     passage(`page:${path}#${id}`, `${name}: ${heading}`, [passageText(content)], { name, path: `${path}#${id}` }),
   );
 
-/** The pages that are read from top to bottom, a section each. */
+/** Pages of continuous text, one passage per section. */
 const readingPassages = (facts: LiveFacts): Passage[] => [
   ...sectionsOf("Terms", "/terms", terms),
   ...sectionsOf("Privacy", "/privacy", privacy(facts.privacy)),
   ...sectionsOf("Chatbot buyer’s guide", "/guide", guide),
 ];
 
-/** An article cut at its headings, each part linked to. */
+/** A post split at its headings, each part with its anchor. */
 function partsOfPost(post: FactPost): Passage[] {
   const { opening, sections } = cutAtHeadings(post.body);
   const [topic, name, path] = [`post:${post.slug}`, `Blog: ${post.title}`, postPath(post)];
@@ -176,7 +176,7 @@ function partsOfPost(post: FactPost): Passage[] {
   ];
 }
 
-/** Everything the site says, cut into pieces; of two with one name the first stays. */
+/** All passages of the site; of two with the same id the first is kept. */
 export function gatherPassages(facts: LiveFacts): Passage[] {
   const all = [
     ...livePassages(facts),

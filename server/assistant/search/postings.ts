@@ -1,11 +1,11 @@
-/** In which entries features stand and what they weigh there, in plain arrays: a map of lists would take ten times the memory. */
+/** Inverted index of features with weights, in typed arrays: a map of lists would take ten times the memory. */
 export type Postings = {
   countOf: (feature: number) => number;
   add: (feature: number, entry: number, weight: number) => void;
   forEach: (feature: number, visit: (entry: number, weight: number) => void) => void;
 };
 
-/** Room for each feature in as many entries as hold it. */
+/** Allocates the index. `holding` is the document frequency of each feature. */
 export function createPostings(holding: ReadonlyMap<number, number>): Postings {
   const features = Uint32Array.from(holding.keys()).sort();
   const ends = new Uint32Array(features.length + 1);
@@ -14,7 +14,7 @@ export function createPostings(holding: ReadonlyMap<number, number>): Postings {
   const weights = new Float32Array(entries.length);
   const filled = ends.slice();
 
-  /** The place of a feature, or none. */
+  /** Binary search for a feature's position. */
   const find = (feature: number): number | undefined => {
     let [low, high] = [0, features.length - 1];
     while (low <= high) {

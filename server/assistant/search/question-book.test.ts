@@ -12,13 +12,13 @@ import { openQuestionBook } from "./question-book.ts";
 
 const open = (facts: LiveFacts) => openQuestionBook(listFacts(gatherPassages(facts)), gatherNames(facts));
 
-test("the book is kept where words that no answer has are published", async () => {
+test("the cached book is reused if changed texts are in no answer", async () => {
   const facts = makeFacts();
   const book = await open(facts);
   expect(await withWords({ menus: { nothing: "that is said" } }, () => open(facts))).toBe(book);
 });
 
-test("of another answer its entry alone is read again", async () => {
+test("a changed answer rebuilds only its own entry", async () => {
   const facts = makeFacts();
   const before = await open(facts);
   const after = await withWords({ about: { mission: { heading: "Mission", text: "To be forty people in a mill." } } }, () => open(facts));
@@ -28,7 +28,7 @@ test("of another answer its entry alone is read again", async () => {
   expect(others.length).toBeLessThan(before.entries.length / 10);
 });
 
-test("no question is read again where a project is added", async () => {
+test("adding a project rebuilds no entries", async () => {
   const facts = makeFacts();
   const book = await open(facts);
   const added = facts.ourProjects
@@ -37,7 +37,7 @@ test("no question is read again where a project is added", async () => {
   expect(await open({ ...facts, ourProjects: [...added, ...facts.ourProjects] })).toBe(book);
 });
 
-test("entries follow what is sold", async () => {
+test("entries follow the names of packages", async () => {
   const facts = makeFacts();
   const name = "2-Day Trial";
   const countOf = ({ entries }: Awaited<ReturnType<typeof open>>) => entries.filter(({ packages }) => packages.has(name)).length;
@@ -53,7 +53,7 @@ test("entries follow the names of people", async () => {
   expect(count(after)).toBeLessThan(count(before));
 });
 
-test("the assistant of one site answers from its own questions after that of another was made in the same process", async () => {
+test("knowledge built for one site is unaffected by that of another in the same process", async () => {
   const ask = () => answerQuestion(own, { message: "How do I contact you?", history: [] }).text;
   const told = ask();
   const other = await withWords({ site: { email: "other@site.example" } }, () => createKnowledge(makeFacts()));

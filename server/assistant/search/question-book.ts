@@ -11,84 +11,84 @@ import { figurePlaceholders, findMentions, type Named, type Names, plainWording 
 export type Entry = {
   id: string;
   answering: Answering;
-  /** Whether its wordings have placeholders for what is named. */
+  /** Whether its wordings have placeholders. */
   isMasked: boolean;
-  /** The ways to put it, in plain words, the plainest first. */
+  /** Normalised wordings, the simplest first. */
   wordings: readonly string[];
-  /** The terms of all wordings together. */
+  /** All terms of its wordings and answer. */
   asked: Terms;
-  /** The part of its wordings that has a "not". */
+  /** Share of negated wordings. */
   denied: number;
-  /** Whether its answer names somebody. */
+  /** Whether its answer names a person. */
   namesPeople: boolean;
-  /** The terms of the answer, where it stands beforehand. */
+  /** Terms of the answer; empty for composed ones. */
   said: Terms;
-  /** The page of the service that alone is spoken of. */
+  /** Path of the service it belongs to. */
   service?: string;
-  /** The packages of which its wordings speak; where it is asked of any, those that most of them name beside it. */
+  /** Packages in its wordings; with a placeholder for packages, only those that most wordings name besides. */
   packages: ReadonlySet<string>;
-  /** How its wordings begin to ask, and the part of them that does. */
+  /** Question words of its wordings, with their share. */
   openers: ReadonlyMap<string, number>;
-  /** The kinds of figures its wordings have a place for, and the part of them that has it. */
+  /** Placeholders for numbers in its wordings, with their share. */
   figures: ReadonlyMap<string, number>;
-  /** The page it belongs to, and the product or person it is about. */
+  /** Its page, project or person. */
   about: readonly string[];
 };
 
 export type QuestionBook = {
   entries: readonly Entry[];
   postings: Postings;
-  /** The length of each entry's weights. */
+  /** Norm of each entry's feature vector. */
   norms: Float64Array;
-  /** How much a feature says: the fewer entries have it, the more. */
+  /** Inverse document frequency of a feature. */
   rarity: (feature: number) => number;
-  /** The entry of a wording, but for its articles. */
+  /** Exact match by a wording without articles. */
   byWording: ReadonlyMap<string, Entry>;
-  /** How often each word stands in the wordings. */
+  /** Word frequencies in the wordings. */
   words: ReadonlyMap<string, number>;
-  /** How often the second word follows the first in them; they begin with "^" and end with "$". */
+  /** Bigram frequencies in the wordings; "^" and "$" are their start and end. */
   countPair: (first: string, second: string) => number;
 };
 
-/** A wording without the words that change nothing. */
+/** A wording without articles, greetings and "please". */
 export const bare = (plain: string): string =>
   plain.replace(/^and |\b(?:a|an|the|please|so|ok|okay|well|hi|hello|hey)\b */g, "").trim() || plain;
 
 const SERVICES = new Set(services.map(({ path }) => path).filter((path) => path !== "/services"));
 
-/** What a word of the answer counts beside one of the questions. */
+/** Weight of a word of the answer relative to one of the wordings. */
 const IN_ANSWER = 0.5;
 
-/** An entry with many wordings is long without being about less: its length counts a little less than the cosine has it. */
+/** Exponent that dampens length normalisation, which would penalise entries with many wordings. */
 const FAIRNESS = 0.85;
 export const normOf = (squares: number): number => Math.sqrt(squares) ** FAIRNESS;
 
-/** What a feature weighs in an entry in which it stands so often. */
+/** Weight of a feature in an entry (TF-IDF). */
 export const weightOf = (count: number, rarity: number): number => Math.log(1 + count) * rarity;
 
-/** The figures that a text in plain words has placeholders for. */
+/** Placeholders for numbers in a normalised text. */
 export const figuresIn = (plain: string): string[] => {
   const words = plain.split(" ");
   return figurePlaceholders.filter((word) => words.includes(word));
 };
 
 const OPENERS = new Set(questionWords);
-/** What a question begins with: "how long" is another question than "who". */
+/** The first question word: "how long" and "who" ask different things. */
 export const openerOf = (plain: string): string => plain.split(" ").find((word) => OPENERS.has(word)) ?? "";
 
-/** Words of one who asks for what is not. */
+/** Words of negated questions. */
 const DENYING = new Set(denyingWords);
 export const isDenied = (plain: string): boolean => plain.split(" ").some((word) => DENYING.has(word));
 
-/** The part of the wordings in which each of these stands. */
+/** The share of wordings that contain each part. */
 function countParts(wordings: readonly string[], partsOf: (wording: string) => string[]): Map<string, number> {
   return new Map([...countTerms(wordings.map(partsOf))].map(([part, count]) => [part, count / wordings.length]));
 }
 
-/** The part of the wordings that has to name a package where the question is asked of any other as well. */
+/** Minimum share of wordings with a package's name, if others have the placeholder. */
 const MUST_NAME = 0.5;
 
-/** The packages that at least so many wordings name. */
+/** The packages that at least `least` wordings name. */
 function packagesIn(mentions: readonly { named: Named }[], least: number): Set<string> {
   const counts = countTerms(mentions.map(({ named }) => new Set(named.packages.map(({ name }) => name))));
   return new Set([...counts].filter(([, count]) => count >= least).map(([name]) => name));
@@ -96,13 +96,13 @@ function packagesIn(mentions: readonly { named: Named }[], least: number): Set<s
 
 export type ReadEntry = { entry: Entry; wordings: readonly string[]; counts: ReadonlyMap<number, number> };
 
-/** Whether the answer names somebody; of one that is composed, whether it is asked who. */
+/** Whether the answer names a person; for composed answers, whether a wording asks "who". */
 const isOfPeople = ({ answer }: ExpectedQuestion, wordings: readonly string[], names: Names): boolean =>
   answer === ""
     ? wordings.some((wording) => openerOf(wording) === "who")
     : findMentions(plainWords(answer), names, "person").named.people.length > 0;
 
-/** Reads a question in all its wordings, with how often each feature stands in them. */
+/** Parses a question's wordings, with the frequency of each feature. */
 export function readEntry(asked: ExpectedQuestion, names: Names): ReadEntry {
   const { id, answering, asks, answer, about } = asked;
   const mentions = asks.map((ask) => findMentions(plainWording(ask), names, "package"));
@@ -166,7 +166,7 @@ async function countNeighbours(wordings: readonly string[]): Promise<Pick<Questi
 }
 
 type KeptEntry = { asked: ExpectedQuestion; names: Names["keys"]; read: ReadEntry };
-/** What was read for the book before, by question: of a change of the site's words, people or lists hardly any question is another. */
+/** Cache of parsed questions by id: a content change affects hardly any of them. */
 const kept = new Map<string, KeptEntry>();
 
 function readOnce(asked: ExpectedQuestion, names: Names): ReadEntry {
@@ -180,18 +180,18 @@ function readOnce(asked: ExpectedQuestion, names: Names): ReadEntry {
   return read;
 }
 
-/** The newest book, and what it was written of. */
+/** The last book, with the entries it was built from. */
 let written: { of: readonly ReadEntry[]; book: QuestionBook } | undefined;
 
 /**
- * Reads the expected questions in all their wordings. Reading them all takes seconds, so that a cache of this process keeps what was read last:
- * anew is read what is answered in other words, and all where packages are called otherwise.
- * @param rewritten the original texts of what staff have published in other words
+ * Builds the index of expected questions. Parsing all wordings takes seconds, so a process-wide cache reuses parsed questions: only those
+ * with changed answers are parsed again, and all if packages are renamed.
+ * @param rewritten original texts that staff have replaced
  */
 export async function openQuestionBook(facts: readonly Fact[], names: Names, rewritten: readonly string[] = []): Promise<QuestionBook> {
   const read = await mapInSlices(listQuestions(facts, rewritten), (asked) => readOnce(asked, names));
   if (written?.of.length === read.length && read.every((entry, at) => entry === written?.of[at])) return written.book;
-  // Of those that are put alike, the composed one that speaks of no package is meant of any.
+  // Of equal wordings, those of composed questions without a package come last and win.
   const isOfAny = ({ isMasked, packages }: Entry) => Number(isMasked && packages.size === 0);
   const worded = read.toReversed().toSorted((a, b) => isOfAny(a.entry) - isOfAny(b.entry));
   const byWording = new Map(worded.flatMap(({ entry, wordings }) => wordings.map((plain) => [bare(plain), entry] as const)));

@@ -8,14 +8,14 @@ import { type Signs, sumSigns } from "./signs.ts";
 
 export type Ranked = {
   entry: Entry;
-  /** How much speaks for it; without end for the question itself. */
+  /** Weighted sum of the features; Infinity for an exact match. */
   score: number;
   signs: Signs;
-  /** The text that was compared, in plain words. */
+  /** The normalised text that was compared. */
   text: string;
 };
 
-/** The cosine of a text and of every entry, each as its weighted features. */
+/** Cosine similarity of a text and every entry, by weighted features. */
 function findCosines(plain: string, { postings, norms, rarity }: QuestionBook): Float64Array {
   const scores = new Float64Array(norms.length);
   let own = 0;
@@ -28,31 +28,31 @@ function findCosines(plain: string, { postings, norms, rarity }: QuestionBook): 
   return scores.map((score, at) => (score === 0 ? 0 : score / (length * (norms[at] ?? 1))));
 }
 
-/** How many of those with the highest cosine are looked at more closely, and how many of them are worth telling. */
+/** Number of candidates by cosine that are scored, and number of matches returned. */
 const MAX_CLOSE = 20;
 const MAX_RANKED = 8;
-/** Keeps the logarithm of none from being without end. */
+/** Avoids the logarithm of zero. */
 const MIN_COSINE = 0.01;
 
 const isOfOther = ({ packages }: Entry, named: Named) =>
   named.packages.length > 0 && packages.size > 0 && !named.packages.some(({ name }) => packages.has(name));
 
-/** From so many of its wordings on, a figure may be told, and has to be. */
+/** Minimum shares of wordings with a number, for a number to be allowed and to be required. */
 const MAY_HAVE = 0.1;
 const MUST_HAVE = 0.85;
 
 const MASKS = new Set<string>(Object.values(placeholders).flatMap(termsOf));
-/** What is named says nothing of what is asked of it. */
+/** Removes placeholders of names, which don't tell what is asked. */
 export const withoutMasks = (terms: ReadonlySet<string>) => new Set([...terms].filter((term) => !MASKS.has(term)));
 
 const isAbout = (entry: Entry, topics: readonly string[]) => entry.about.some((each) => topics.includes(each));
 
-/** A message, with the page, product or person that was talked of before it. */
+/** A parsed message, with the page, project or person of the conversation. */
 export type AskedText = Pick<ReadQuestion, "packaged" | "masked" | "named"> & { before?: readonly string[] };
 
 type Text = { plain: string; terms: ReadonlySet<string>; cosines: Float64Array; opener: string; head: string | undefined; denied: number };
 
-/** The first term behind the word that asks: "which *languages* does …". */
+/** The first term after the question word: "which *languages* does …". */
 function headOf(plain: string, opener: string): string | undefined {
   const words = plain.split(" ");
   return termsOf(words.slice(opener === "" ? 0 : words.indexOf(opener) + 1).join(" "))[0];
@@ -62,7 +62,7 @@ const PERSONAL = new Set(["who", "whos", "whom", "whose"]);
 
 const flag = (is: boolean) => (is ? 1 : 0);
 
-/** Everything that speaks for an entry or against it. */
+/** The features of an entry for this text. */
 function readSigns(entry: Entry, text: Text, { named, before = [] }: AskedText, weigh: Weigh): Omit<Signs, "cosine"> {
   const told = entry.isMasked ? figuresIn(text.plain) : [];
   const takesOne = told.some((figure) => (entry.figures.get(figure) ?? 0) >= MAY_HAVE);
@@ -97,10 +97,10 @@ function readText(plain: string, book: QuestionBook): Text {
   };
 }
 
-/** So much of a question has to be in the words to which staff have answered, and so alike have these to be, where it is known that no page answers. */
+/** Minimum coverage and likeness for staff's answer to replace an entry without an answer. */
 const MIN_WRITTEN = { covered: 0.8, likeness: 0.5 };
 
-/** What no page answers may have been answered by staff meanwhile. */
+/** Prefers staff's answer to the knowledge that no page answers the question. */
 function preferWritten(ranked: Ranked[]): Ranked[] {
   const [best] = ranked;
   if (best === undefined || best.entry.answering.kind !== "unsaid" || best.score === Infinity) return ranked;
@@ -111,16 +111,16 @@ function preferWritten(ranked: Ranked[]): Ranked[] {
   return written === undefined ? ranked : ranked.filter(({ entry }) => entry.answering.kind !== "unsaid");
 }
 
-/** The expected questions, those that staff have answered, and how much each word says. */
+/** The indexes of expected questions and of staff's answers, and the weights of terms. */
 type Expected = { book: QuestionBook; answers: AnswerBook; search: { weigh: Weigh } };
 
 /**
- * The expected questions most like the one asked, best first, those that staff have answered among them. `masked` has placeholders for what is
- * named; both are spelt right.
+ * Ranks expected questions and staff's answers for a parsed, spell-corrected message: candidates by cosine similarity, then a weighted sum
+ * of features. Best first.
  */
 export function rankQuestions(asked: AskedText, { book, search, answers }: Expected): Ranked[] {
   const { entries, byWording } = book;
-  // Staff answer what was not answered as it stood, so that their word counts for more.
+  // Staff's answers take precedence: staff wrote them because the site's answer was missing.
   const worded = answers.findWorded(asked.packaged) ?? byWording.get(bare(asked.masked)) ?? byWording.get(bare(asked.packaged));
   const itself = worded !== undefined && isOfOther(worded, asked.named) ? undefined : worded;
   const packaged = readText(asked.packaged, book);

@@ -1,37 +1,36 @@
-/** What speaks for an expected question or against it: 0 to 1, but for the logarithm of the cosine. */
+/** Features of a match between a message and an expected question: 0 to 1, except the cosine's logarithm. */
 export type Signs = {
-  /** Of the words, meanings and pairs of neighbours of all wordings together. */
+  /** Logarithm of the cosine similarity over words, synonyms and bigrams of all wordings. */
   cosine: number;
-  /** How alike the nearest wordings are, letter by letter. */
+  /** Trigram similarity to the nearest wordings. */
   likeness: number;
-  /** The part of what was asked that the entry speaks of. */
+  /** Weighted coverage of the message's terms by the entry. */
   covered: number;
-  /** The part of the wordings that begin to ask in the same way: "how long" is another question than "who". */
+  /** Share of wordings with the same question word. */
   opener: number;
-  /** The first word that tells what is asked for, behind the one that asks, is in its wordings. */
+  /** The first term after the question word is in the entry. */
   head: number;
-  /** It is about what was talked of before. */
+  /** It has the conversation's topic. */
   same: number;
-  /** It is asked with a "not" where this was asked without, or the other way round. */
+  /** Only one of message and entry is negated. */
   otherPolarity: number;
-  /** It was asked who, and the answer names nobody. */
+  /** The message asks "who", but the answer names no person. */
   nobody: number;
-  /** Its wordings speak of other packages than the one that was named. */
+  /** Its wordings name other packages than the message. */
   otherPackage: number;
-  /** It is of another service than the one that was named, or of one where none was. */
+  /** It belongs to another service than the message names, or to one if the message names none. */
   otherService: number;
   noService: number;
-  /** A figure was told from which it computes nothing, or one that it needs was not. */
+  /** The message has a number that it doesn't use, or lacks one that it needs. */
   otherFigure: number;
   withoutFigure: number;
-  /** It is something that no page answers. */
+  /** No page answers it. */
   unsaid: number;
 };
 
 /**
- * Found on the practice questions (`npm run eval -- --fit`): those with which the entry that answers rightly comes out on top oftenest. What is
- * said of another package, or computed without its figure, is false however near it is: these weights, which few examples speak of, are set
- * by hand.
+ * Weights fitted on the practice questions (`npm run eval -- --fit`) to rank the right entry first as often as possible. Those with few
+ * examples are set by hand, such as for other packages and missing numbers, which always make an answer wrong.
  */
 const WEIGHTS: Signs = {
   cosine: 2,
@@ -50,9 +49,8 @@ const WEIGHTS: Signs = {
   unsaid: 1.7,
 };
 
-/** The names of the signs, in one order. */
-// The keys of the table itself.
+// `Object.keys` loses the type of the keys.
 export const signNames = Object.keys(WEIGHTS) as (keyof Signs)[];
 
-/** How much speaks for an expected question with these signs: of two, the one with the higher sum is likelier. */
+/** The score: a weighted sum, higher for likelier questions. */
 export const sumSigns = (signs: Signs): number => signNames.reduce((sum, name) => sum + WEIGHTS[name] * signs[name], 0);
