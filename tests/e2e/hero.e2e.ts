@@ -8,17 +8,23 @@ const first = (page: Page) => page.getByRole("heading", { name: "AI-Powered Inno
 const second = (page: Page) => page.getByRole("heading", { name: "We Build Scalable AI Solutions" });
 const DAY = timings.heroSlide / mvpDays.length;
 
-/** Pauses the wall's animations at a time of the slide, in milliseconds. */
+/** Pauses the wall's animations at a time of the slide, in milliseconds, once the page has started them. */
 const stopAt = (page: Page, milliseconds: number) =>
-  page.locator(".hero").evaluate((hero, at) => {
-    for (const animation of hero.getAnimations({ subtree: true })) {
-      const { effect } = animation;
-      const isLight = effect instanceof KeyframeEffect && effect.target?.matches(".light");
-      if (isLight) continue;
-      animation.pause();
-      animation.currentTime = at;
-    }
-  }, milliseconds);
+  expect
+    .poll(() =>
+      page.locator(".hero").evaluate((hero, at) => {
+        const wall = hero.getAnimations({ subtree: true }).filter(({ effect }) => {
+          const isLight = effect instanceof KeyframeEffect && effect.target?.matches(".light");
+          return !isLight;
+        });
+        for (const animation of wall) {
+          animation.pause();
+          animation.currentTime = at;
+        }
+        return wall.some((animation) => animation instanceof CSSAnimation && animation.animationName.startsWith("week"));
+      }, milliseconds),
+    )
+    .toBe(true);
 
 /** Days whose columns are lit: animations at their end and nodes visible. */
 const listLit = (page: Page) =>
@@ -114,9 +120,7 @@ test("after Play the wall is as far as its timer", async ({ page }) => {
   expect(days[0]).toBeGreaterThanOrEqual(before * DAY - 1);
 });
 
-test("during hover, touch and focus the timer fills up, and the slide changes once they end", async ({
-  page,
-}) => {
+test("during hover, touch and focus the timer fills up, and the slide changes once they end", async ({ page }) => {
   await openPage(page, "/");
   const expectToStay = async () => {
     await setLeft(page, 400);
