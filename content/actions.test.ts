@@ -10,14 +10,14 @@ import { learnMoreCopy } from "./pages/learn-more.ts";
 import { portfolioCopy } from "./pages/portfolio.ts";
 import { services } from "./services/all.ts";
 
-/** Named by the pages they are given for. */
+/** Buttons whose texts are given by the specification. */
 const GIVEN = `Launch Your Solution, Request Code Audit, Get Quote, Connect with Us, Get our Subscription, Let’s Build Your Business,
   Start Your Journey, Get Started, Get Started Today, Start Now, Start Your Project, View Portfolio, View Case Studies, Learn More,
   Download Guide`.split(/,\s+/);
 const OWN = [askPerson, choosePackage, uploadBrief].map(({ name }) => name);
 const BACK = ["Back to pricing", onboardingLink("").name];
 
-const outcomes = Object.keys(confirmationCopy.outcomes) as PaymentOutcome[]; // an object of this module's own
+const outcomes = Object.keys(confirmationCopy.outcomes) as PaymentOutcome[]; // `Object.keys` widens to `string[]`
 const actions = [
   ...[homeWords.hero.first, homeWords.hero.second].flatMap((slide) => slide.actions),
   ...[homeWords.consultation, homeWords.mvp].map(({ action }) => action),

@@ -1,10 +1,10 @@
-/** The three ways on, named alike wherever a page chooses its own words: buy, ask, or hand over what is written already. */
+/** Calls to action with the same label on every page: buy, ask, or upload a document. */
 export type Action = { name: string; path: string };
 
 export const choosePackage: Action = { name: "Choose a package", path: "/pricing" };
 export const askPerson: Action = { name: "Ask a person", path: "/contact-us" };
-/** Opens the assistant where a document is handed over; the path is for browsers without scripts. */
+/** Opens the assistant's upload. The path is the fallback without JavaScript. */
 export const uploadBrief: Action = { name: "Upload a brief, get a scope", path: "/contact-us#enquiry" };
 
-/** Where a package is chosen already, with the form that buys it. */
+/** Pricing page with this package selected in the payment form. */
 export const packagePath = (name: string): string => `/pricing?package=${encodeURIComponent(name)}#pay`;

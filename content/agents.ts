@@ -1,15 +1,15 @@
 import { site } from "./site.ts";
 
-/** Where programs that act for a person are answered; what they are told is in `pages/agents.ts`. */
+/** Path of the MCP server; its descriptions are in `pages/agents.ts`. */
 export const MCP_PATH = "/mcp";
 
-/** How common clients are connected. */
+/** Instructions for common MCP clients. */
 export const connectLines = (address: string): readonly [string, string] => [
   `In an assistant or an editor with connectors: add a custom connector, type HTTP, with the address ${address}.`,
   "In a program with a configuration file: add the server there, as below.",
 ];
 
-/** What such a file holds, as JSON. */
+/** JSON of a client's configuration file. */
 export const connectConfig = (address: string): string =>
   JSON.stringify({ mcpServers: { [site.name.toLowerCase().replaceAll(" ", "-")]: { type: "http", url: address } } }, null, 2);
 

@@ -1,8 +1,8 @@
-/** What crawlers of AI companies may do, by `AI_CRAWLERS`: all of it, search and reading on request only, or nothing. */
+/** Values of `AI_CRAWLERS`: allow all crawlers, only those for search and user requests, or none. */
 export const CRAWLER_RULES = ["allow", "search", "none"] as const;
 export type CrawlerRule = (typeof CRAWLER_RULES)[number];
 
-/** Collect pages to train models with. Names as their companies publish them. */
+/** User agents that collect training data, as published by their companies. */
 export const TRAINING_CRAWLERS: readonly string[] = [
   "AI2Bot",
   "Amazonbot",
@@ -16,7 +16,7 @@ export const TRAINING_CRAWLERS: readonly string[] = [
   "meta-externalagent",
 ];
 
-/** Index pages for answers with sources, or read one because a person asked. */
+/** User agents that index pages for answers with sources, or fetch one on a user's request. */
 export const READING_CRAWLERS: readonly string[] = [
   "ChatGPT-User",
   "Claude-SearchBot",

@@ -3,7 +3,7 @@ import { ANSWER_TIME } from "./enquiry-sent.ts";
 import { addressLine, openHours, site } from "./site.ts";
 import { live } from "./live.ts";
 
-/** What the assistant says where no page has the words. Prices are put in by the server, from the list staff keep. */
+/** Answers of the assistant that no page contains. The server inserts prices from the packages. */
 export const phrases = live(
   () =>
     ({

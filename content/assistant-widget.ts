@@ -3,7 +3,7 @@ import { uploadBrief } from "./actions.ts";
 import { site } from "./site.ts";
 import { live } from "./live.ts";
 
-/** The words around a conversation with the assistant. What it says itself is in `assistant.ts`. */
+/** Texts of the chat widget; the assistant's own texts are in `assistant.ts`. */
 export const assistantWidget = live(
   () =>
     ({
@@ -11,15 +11,15 @@ export const assistantWidget = live(
       lead: "An AI that names its sources.",
       field: "Your message",
       placeholder: "Type a message",
-      /** Said before each line to whoever hears it. */
+      /** Read by screen readers before each message. */
       speakers: { visitor: "You", assistant: "Assistant" },
       pending: "One moment, please: the last answer is still on its way.",
       oneFile: "One document at a time, please. This was the first of them.",
       tooLong: (length: number, most: number) =>
         `This message has ${length.toLocaleString("en-US")} characters, and ${most.toLocaleString("en-US")} fit into one. Please shorten it.`,
-      /** Under the greeting; choosing one sends it. */
+      /** Suggested questions below the greeting; clicking one sends it. */
       questions: ["What does an MVP cost?", "Which package suits a long project?", "How do the seven days work?"],
-      /** For screen readers: what these questions are, and those that may have been meant. */
+      /** For screen readers: labels of the suggested and the alternative questions. */
       beginnings: "Questions to begin with",
       choices: "Questions you may have meant",
       brief: {
@@ -33,7 +33,7 @@ export const assistantWidget = live(
     }) as const,
 );
 
-/** The draft scope, part by part. `hint` stands where a part has no line. */
+/** Parts of a draft scope. `hint` is shown for an empty part. */
 export const scopeParts: readonly { part: ScopePart; heading: string; line: string; hint: string }[] = [
   { part: "goals", heading: "Goals", line: "Goal", hint: "The document names no goal. What should be different when this works?" },
   { part: "mustHaves", heading: "Must-haves", line: "Must-have", hint: "The document names no feature. What can it not do without?" },
@@ -45,7 +45,7 @@ export const scopeWords = {
   title: "Draft scope",
   lead: (filename: string) =>
     `From ${filename}. The marks name the page a line comes from; a line you change loses its mark. Change what you like; nothing is sent yet.`,
-  /** Instead of a package. */
+  /** Option instead of a package. */
   talkFirst: "Talk first, choose later",
   sender: "Who we write back to",
   sendNote: "Your document and this conversation go with it, to our team only.",

@@ -1,6 +1,6 @@
-/** How visitors put things, for the assistant to understand: spelt-out short forms, and many words for one matter. */
+/** Normalization of visitors' messages: abbreviations, phrases and synonyms. */
 
-/** Whole words on the left become the words on the right before anything else happens. */
+/** Whole words on the left are replaced by those on the right, before all other steps. */
 export const shortForms: Readonly<Record<string, string>> = {
   u: "you",
   ur: "your",
@@ -79,7 +79,7 @@ export const shortForms: Readonly<Record<string, string>> = {
   gpt: "chatgpt",
 };
 
-/** Several words that mean one thing; longer ones first where they overlap. */
+/** Phrases that are replaced by one word; longer ones first where they overlap. */
 export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bhow much (of (my|our) )?(time|effort|work)\b/g, "my time needed"],
   [/\bhow (much|expensive|costly)\b/g, "price"],
@@ -126,7 +126,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\ba week\b/g, "7 day"],
 ];
 
-/** Words that count as the first of their row. */
+/** Synonyms: each row is reduced to its first word. */
 export const synonyms: readonly (readonly string[])[] = [
   ["price", "cost", "pricing", "fee", "rate", "tariff", "quote", "quotation", "priced", "costing", "prices", "costly", "expensive"],
   ["refund", "reimburse", "reimbursement", "repay"],
@@ -205,7 +205,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ["museum", "heritage", "tourism", "tourist", "audio guide"],
 ];
 
-/** Words that say nothing about the matter. */
+/** Stop words. */
 export const fillers: readonly string[] = (
   "a an the is are am was were be been being do does did done you your yours i my mine me we our ours us it its to of for in on at by and or " +
   "can could would will shall should may might must with this that these those what which have has had get gets got there their they them then " +
@@ -214,7 +214,7 @@ export const fillers: readonly string[] = (
   "mean means receive obtain anytime sure later ever still already offer offers provide saat labs agency kindly dear sir madam possible able up out here today now question quick curious currently guys folks"
 ).split(" ");
 
-/** Everyday words that are no misspelling of anything on this site. */
+/** Common words that spelling correction must not change. */
 export const plainEnglish: readonly string[] = (
   "able about above accept access account across act action active actually add advice afraid after afternoon again against age ago agree " +
   "ahead air all allow almost alone along already also although always amount and angry animal another answer any anybody anyone anything " +
@@ -278,7 +278,7 @@ export const everydayWords: readonly string[] = (
   "unity unreal magento drupal salesforce sap oracle dotnet perl scala elixir cobol excel powerpoint photoshop iphone android ipad windows linux mac"
 ).split(" ");
 
-/** Techniques people ask about that no page names. Those that a page names are found there first. */
+/** Technologies that visitors ask about and no page names. Those on pages are found there first. */
 export const otherTechnologies: readonly string[] = (
   "php laravel symfony wordpress shopify woocommerce magento drupal joomla webflow wix java spring csharp dotnet rust golang ruby rails django flask angular vue " +
   "vuejs svelte nextjs remix nuxt unity unreal cplusplus perl scala elixir cobol matlab oracle sap salesforce hubspot dynamics odoo xamarin ionic cordova electron " +

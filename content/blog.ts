@@ -8,7 +8,7 @@ import { site } from "./site.ts";
 import type { PagePost, SitePage } from "./site-page.ts";
 import { live } from "./live.ts";
 
-/** The words of the blog's pages that are no post. */
+/** Texts of the blog's pages, except posts. */
 export const blogCopy: WordsOf<typeof blogDocument> = live(
   () => ({
     search: {
@@ -32,7 +32,7 @@ export const FEED_PATH = "/blog/rss.xml";
 
 export const blogMetadata = live(() => describe(blogCopy.search));
 
-/** What search engines and shared links show of a post, and where it stands on the site. */
+/** Metadata and path of a post. */
 export function pageOfPost(post: PagePost): SitePage {
   const { title, searchTitle, searchDescription, tags, changedAt } = post;
   return {
@@ -48,7 +48,7 @@ export function pageOfPost(post: PagePost): SitePage {
   };
 }
 
-/** A post that a new site begins with, as its page. */
+/** Page of a post from the seed data. */
 export function pageOfSeed({ slug, title, shortTitle = title, excerpt, author, category, tags, date, body }: Post): SitePage {
   const [at, words] = [postMoment({ date }), countWords(body)];
   const dates = { publishedAt: at, changedAt: at, words, minutes: countMinutes(words) };

@@ -1,4 +1,4 @@
-/** The words of the test checkout. */
+/** Texts of the test checkout. */
 export const checkoutCopy = {
   heading: "Pay by card",
   mode: "TEST MODE",
@@ -16,7 +16,7 @@ export const checkoutCopy = {
   billingHint: "All of it is optional. What you write stands on the invoice as it is.",
 } as const;
 
-/** The words of the page on which the card of a subscription is changed. */
+/** Texts of the page to change a subscription's card. */
 export const cardPageCopy = {
   heading: "Change your card",
   next: (date: string) => `The next charge is on ${date}.`,
@@ -26,14 +26,14 @@ export const cardPageCopy = {
   back: "Back to your order",
 } as const;
 
-/** Why there is no card to change here. */
+/** Why the card can't be changed. */
 export const closedCardPages = {
   ended: { heading: "This subscription has ended", text: "Nothing more will be charged, so no card is needed." },
   unknown: { heading: "This page could not be found", text: "It is open for an hour only. Open it again from your order." },
   unreachable: { heading: "This page cannot be shown right now", text: "Nothing was changed. Please try again in a moment." },
 } as const;
 
-/** The words of the invoice that the test checkout shows. */
+/** Texts of a test invoice. */
 export const testInvoiceCopy = {
   heading: "Test invoice",
   note: "This is an invoice of a test: no money moved, and it is no document for your books.",
@@ -54,13 +54,13 @@ export const testInvoiceCopy = {
   print: "Print",
 } as const;
 
-/** Why there is no invoice here. */
+/** Why there's no invoice. */
 export const closedInvoices = {
   unknown: { heading: "We could not find this invoice", text: "The address is incomplete, or nothing was paid." },
   unreachable: { heading: "This invoice cannot be shown right now", text: "Please try again in a moment." },
 } as const;
 
-/** Why there is nothing to pay here. */
+/** Why there's nothing to pay. */
 export const closedCheckouts = {
   paid: { heading: "This order is paid", text: "There is nothing left to pay on this page." },
   expired: { heading: "This checkout has expired", text: "Nothing was charged. Start again from the pricing page." },

@@ -2,20 +2,20 @@ import { claims, site, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "./site.ts";
 import { live, liveList } from "./live.ts";
 
 /**
- * The ledger: each figure that the site shows about itself, with the one line that says what it counts or promises, who in the team answers
- * for it, and until when it was counted or looked at. Pages, guide and assistant read it here, and a figure that is not here is on no page.
+ * Every figure the site shows about itself, with a line on what it counts or promises, the responsible role, and the date it was counted
+ * or reviewed. Pages, guide and assistant take figures from here, and a test fails for any other.
  */
 export type Claim = {
   figure: string;
-  /** What stands beside it. */
+  /** Text next to the figure. */
   label: string;
-  /** What was counted, or what the promise holds for: one short sentence, without its full stop. */
+  /** What was counted, or the condition of the promise: a short sentence without its full stop. */
   counts: string;
-  /** A role in the team. */
+  /** A role of the team. */
   by: string;
-  /** ISO date. */
+  /** Date of the last count or review, as an ISO date. */
   until: string;
-  /** The page that tells of it: a case study, or all of them. */
+  /** Page with the details: a case study, or the list of all. */
   path?: string;
 };
 
@@ -31,7 +31,7 @@ const cloud = { by: "Cloud and Security Lead", until: LAST_COUNT };
 
 const days = (count: number) => `${count} days`;
 
-/** The words of all claims. */
+/** Texts of all claims. */
 export const claimWords = live(
   () =>
     ({
@@ -237,21 +237,21 @@ export const claimWords = live(
   "claims",
 );
 
-/** What was counted. */
+/** Counted figures. */
 export const counted = live(() => claimWords.counted);
 
-/** What is promised, beginning with what every sprint holds. */
+/** Promises, starting with those of every sprint. */
 export const promised = live(() => claimWords.promised);
 
 export const ledger: readonly Claim[] = liveList(() => [...Object.values(counted), ...Object.values(promised)]);
 
-/** What a ruled row of figures shows; `note` where there is room to say what is counted, `path` where that can be read. */
+/** A figure in a row of figures; `note` explains it where there's room, `path` links to details. */
 export type Shown = Pick<Claim, "figure" | "label" | "path"> & { note?: string };
 
 export const strip = (...shown: readonly Claim[]): Shown[] => shown.map(({ figure, label }) => ({ figure, label }));
 const explained = (...shown: readonly Claim[]): Shown[] => shown.map(({ figure, label, counts }) => ({ figure, label, note: counts }));
 
-/** The hero says until when, too, and leads to a case. */
+/** The hero also shows the date and links to a case study. */
 const dated = ({ figure, label, counts, until, path }: Claim): Shown => ({
   figure,
   label,
@@ -259,7 +259,7 @@ const dated = ({ figure, label, counts, until, path }: Claim): Shown => ({
   path,
 });
 
-/** Where all of it is told. */
+/** Anchor of the full list. */
 export const LEDGER_PATH = "/about#what-we-count";
 
 const tellPromise = (promise: Shown): Shown => ({
@@ -267,7 +267,7 @@ const tellPromise = (promise: Shown): Shown => ({
   note: `${promise.figure}: ${promise.note?.replace(/^./, (first) => first.toLowerCase())}`,
 });
 
-/** The home page's rows, which say what they count. */
+/** Rows of the home page, with explanations. */
 export const explainedFigures = live(() => ({
   hero: [counted.success, counted.deployed, counted.support].map(dated),
   promise: tellPromise(dated(promised.mvp)),
@@ -278,13 +278,13 @@ export const explainedFigures = live(() => ({
 const shownLines = (part: Record<string, Claim>): Claim[] =>
   Object.values(part).map((claim) => ({ ...claim, until: showDay(claim.until) }));
 
-/** The ledger as the about page shows it, with days as people write them. */
+/** The full list on the about page, with formatted dates. */
 export const showLedger = () => ({ counted: shownLines(counted), promised: shownLines(promised) });
 
 export type ExplainedFigures = typeof explainedFigures;
 
 const showDay = (until: string) => longDate.format(new Date(until));
 
-/** A claim as one sentence. */
+/** A claim as a sentence. */
 export const claimSentence = ({ figure, label, counts, by, until }: Claim) =>
   `${figure} ${label}: ${counts}; counted by our ${by} until ${showDay(until)}.`;

@@ -6,15 +6,15 @@ import { ONBOARDING_PATH } from "./enquiry.ts";
 import { site } from "./site.ts";
 import { live } from "./live.ts";
 
-/** What the confirmation page knows about an order: its status, or that it has none to show. */
+/** Status of an order on the confirmation page; the additional values mean that there's no order to show. */
 export type PaymentOutcome = PaymentStatus | "asking" | "unknown" | "unreachable";
 
 const again = "You can start again from the pricing page; your details are still filled in.";
 
-/** The words of the page after paying. */
+/** Texts of the page after payment. */
 export const confirmationCopy: Omit<WordsOf<typeof confirmationDocument>, "reach"> = live(
   () => ({
-    /** The page's heading and what it says below it. A paid order's sentence names the package and the amount instead. */
+    /** Heading and text by status. A paid order's text names package and amount instead. */
     outcomes: {
       asking: { heading: "Checking your payment", text: "We are asking for the state of your order." },
       pending: {
@@ -60,7 +60,7 @@ export const confirmationCopy: Omit<WordsOf<typeof confirmationDocument>, "reach
     nextHeading: "What happens next",
     calendar: "Put these days into your calendar",
     prepareHeading: "What to have ready for Day 1",
-    /** Nothing here is asked for before the scope call. */
+    /** Not needed before the scope call. */
     prepare: [
       { what: "One sentence", why: "Who it is for, and what it must prove. We build the week around it." },
       { what: "Examples of your own", why: "Ten real questions, files or screens say more than a long brief." },
@@ -75,13 +75,13 @@ export const confirmationCopy: Omit<WordsOf<typeof confirmationDocument>, "reach
 
 export type NextStepLink = { name: string; path: string };
 
-/** Where onboarding begins: in the app where its address is known, else with an enquiry. */
+/** Start of the onboarding: the messaging app if configured, else an enquiry. */
 export function onboardingLink(address: string = site.onboardingUrl): NextStepLink {
   if (address === "") return { name: confirmationCopy.startOnboarding, path: ONBOARDING_PATH };
   return { name: `${confirmationCopy.startOnboarding} on ${site.onboardingApp}`, path: address };
 }
 
-/** What a buyer does next, besides going home; nothing but asking again while the outcome is open. */
+/** Next step of a buyer; undefined while the status is open. */
 export function nextStepOf(outcome: PaymentOutcome): NextStepLink | undefined {
   if (outcome === "paid") return onboardingLink();
   if (["failed", "expired", "unknown"].includes(outcome)) return { name: confirmationCopy.backToPricing, path: "/pricing" };

@@ -3,14 +3,14 @@ import { addDays, dayOf, firstDay, formatShortDay } from "./working-days.ts";
 
 export type DatedStep = {
   when: string;
-  /** `2026-11-23`. */
+  /** ISO date, `2026-11-23`. */
   date: string;
-  /** `Mon 23 Nov`, or `by Wed 25 Nov`. */
+  /** Formatted date, `Mon 23 Nov` or `by Wed 25 Nov`. */
   day: string;
   what: string;
 };
 
-/** What follows on a payment, with the days it falls on: the days of the work count from Day 1, one after the other. */
+/** Steps after a payment, with dates in the agency's time zone; working days are counted from Day 1. */
 export function datedSteps(packageName: string, paidAt: string): DatedStep[] {
   const first = firstDay(paidAt);
   return stepsAfter(packageName).map(({ when, what }) => {

@@ -1,6 +1,6 @@
 import { CHAT_FILE_TYPES } from "../contract/chat-rules.ts";
 
-/** What the assistant says about a document that it cannot read. */
+/** Data for the assistant's message about a document it can't read. */
 type FaultFacts = { filename: string; pages?: number | undefined; maxPages: number };
 
 const isNamedRight = (filename: string) => CHAT_FILE_TYPES.some((type) => filename.toLowerCase().endsWith(type));

@@ -22,10 +22,10 @@ const words: Pick<Words, "begun"> = live(
   "enquiry",
 );
 
-/** The words of an enquiry that its form does not have. */
+/** Texts of enquiries outside of the form. */
 export const enquiryCopy: Words = live(() => ({ sent: enquirySent.sent, begun: words.begun }));
 
-/** Enquiries that other pages start with a service and a message already filled in. */
+/** Service and message that a link prefills in the form. */
 export type EnquiryTopic = { service: string; message: string };
 
 export const enquiryTopics: Readonly<Record<string, EnquiryTopic>> = live(() => ({
@@ -35,16 +35,16 @@ export const enquiryTopics: Readonly<Record<string, EnquiryTopic>> = live(() => 
 
 const CASE = "case-";
 
-/** Somebody who has read a case asks for the same: under the case's service, with its name in the message. */
+/** "I want this too" of a case study: its service, and its name in the message. */
 const topicOfCase = ({ title, service }: Case): EnquiryTopic => ({
   service: serviceOfCase(service.path),
   message: `${fill(words.begun.ofCase, { case: title })}\n`,
 });
 
-/** What the enquiry form calls the service of that page. */
+/** Service in the enquiry form for a service page. */
 const serviceOfCase = (path: string): string => services.find((service) => service.path === path)?.enquiry.service ?? "AI Services";
 
-/** Where one asks for the same as in a case. */
+/** Path of the prefilled enquiry for a case study. */
 export function askForCasePath({ slug, service }: Case): string {
   return `/contact-us?service=${encodeURIComponent(serviceOfCase(service.path))}&topic=${CASE}${slug}`;
 }

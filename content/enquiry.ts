@@ -1,5 +1,5 @@
-/** Where Request Code Audit leads. */
+/** Target of "Request Code Audit". */
 export const CODE_AUDIT_PATH = "/contact-us?service=AI%20Services&topic=code-audit";
 
-/** Where a buyer starts while there is no address to write to in the app. */
+/** Start of the onboarding while no messaging app is configured. */
 export const ONBOARDING_PATH = "/contact-us?topic=onboarding";

@@ -2,7 +2,7 @@ import { packageSeed } from "./seed-packages.ts";
 
 export type PackageDifference = { missing: string[]; unexpected: string[] };
 
-/** How what is for sale differs from the packages the site is made for; undefined where it does not. */
+/** Differences between the packages in the database and those the site expects; undefined for none. */
 export function comparePackages(packages: readonly { name: string }[]): PackageDifference | undefined {
   const expected = packageSeed.map(({ name }) => name);
   const found = packages.map(({ name }) => name);

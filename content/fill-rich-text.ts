@@ -1,17 +1,17 @@
 import { PLACEHOLDER } from "../contract/placeholder-rules.ts";
 import type { RichText, Text } from "../contract/rich-text.ts";
 
-/** What placeholders stand for: text, a node such as a link, or nothing, where what holds the placeholder is left out. */
+/** Values of placeholders: text, a node such as a link, or undefined, which removes the surrounding block. */
 export type RichValues = Readonly<Record<string, string | Text | undefined>>;
 
-/** Any node of rich text: what else its schema says of it is not needed here. */
+/** Any node of rich text, reduced to what's needed here. */
 type Node = { type: string; content?: Node[]; text?: string };
 
-/** What is left out as a whole: of a list the item, of a table the row. */
+/** Blocks that are removed as a whole. */
 const WHOLE = new Set(["paragraph", "heading", "callout", "blockquote", "codeBlock", "listItem", "tableRow"]);
 
 const textOf = ({ text = "", content = [] }: Node): string => text + content.map(textOf).join("");
-/** Items below an item are judged for themselves. */
+/** Nested items are checked separately. */
 const ownText = (node: Node) => textOf(node.type === "listItem" ? { type: "", content: (node.content ?? []).slice(0, 1) } : node);
 
 const isLeftOut = (node: Node, values: RichValues) =>
@@ -25,7 +25,7 @@ function fillText(node: Node, values: RichValues): Node[] {
     if (text !== "") filled.push({ ...node, text });
     text = "";
   };
-  // Every second part is what a placeholder is called.
+  // `split` with a capture group: odd parts are placeholder names.
   for (const [index, part] of (node.text ?? "").split(PLACEHOLDER).entries()) {
     const value = index % 2 === 0 ? part : ((Object.hasOwn(values, part) ? values[part] : undefined) ?? `{${part}}`);
     if (typeof value === "string") {
@@ -44,12 +44,12 @@ function fillNode(node: Node, values: RichValues): Node[] {
   if (isLeftOut(node, values)) return [];
   if (node.content === undefined) return [node];
   const content = node.content.flatMap((each) => fillNode(each, values));
-  // Of a list of which all is left out, nothing remains.
+  // A list whose items are all removed is removed too.
   return content.length === 0 && node.content.length > 0 ? [] : [{ ...node, content }];
 }
 
-/** Rich text with its placeholders filled in. */
+/** Fills in the placeholders of a rich text. */
 export const fillRichText = ({ type, content }: RichText, values: RichValues): RichText => ({
   type,
-  content: content.flatMap((block) => fillNode(block, values)) as RichText["content"], // the same blocks, with other words
+  content: content.flatMap((block) => fillNode(block, values)) as RichText["content"], // same block types
 });

@@ -1,7 +1,7 @@
 import { live } from "./live.ts";
 import { site } from "./site.ts";
 
-/** What search engines and shared links show of the home page and of its sections as pages. Apart from its words, so that no browser carries it. */
+/** Metadata of the home page and its sections. Separate from the texts, so that browsers don't load it. */
 export const homeSearch = live(
   () => ({
     search: {

@@ -4,17 +4,17 @@ import { live, liveList } from "./live.ts";
 
 export type SectionId = "consultation" | "mvp" | "expertise" | "why" | "innovations" | "testimonials" | "contact";
 
-/** The seven sections after the hero are the seven days of a week; each is also a page of its own at `path`. */
+/** The seven sections after the hero are the days of a week; each is also a page at `path`. */
 export type HomeSection = { id: SectionId; path: string; day: 1 | 2 | 3 | 4 | 5 | 6 | 7; label: string; heading: string };
 
 export type HeroSlide = {
   headline: string;
-  /** The figures of `claims.ts` are below it, instead of the offer. */
+  /** Shows figures of `claims.ts` instead of the offer. */
   hasFigures?: true;
   actions: readonly { name: string; path: string }[];
 };
 
-/** The home page's words, with the place of each section beside its own. Items of expertise, projects and testimonials come from the database. */
+/** Texts of the home page with each section's position. Expertise, projects and testimonials come from the database. */
 export const homeWords = live(
   () =>
     ({
@@ -34,7 +34,7 @@ export const homeWords = live(
             { name: "Request Code Audit", path: CODE_AUDIT_PATH },
           ],
         },
-        /** The first slide's sentence. `days` is told in a case study; the price behind `from` is the package's. */
+        /** First slide. `days` links to a case study; `from` is the package's price. */
         offer: {
           forWhom: "For founders with an idea and a deadline: a working AI product,",
           days: `live in ${claims.mvpDays}\u00A0days`,
@@ -59,7 +59,7 @@ export const homeWords = live(
         day: 2,
         label: "MVP",
         heading: `Launch Your MVP in Just ${claims.mvpDays} Days`,
-        /** Seven days of an MVP; the hero's timer runs through the same names. */
+        /** Seven days of an MVP, also the labels of the hero's timer. */
         days: [
           { name: "Scope", text: "One call, one page: who it is for and what it must prove." },
           { name: "Sketch", text: "Clickable screens by evening. You try them on your phone." },

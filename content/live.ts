@@ -1,28 +1,28 @@
 /**
- * What staff have published of documents: of each, by its name, the words that differ from its original. The same object for as long as
- * nothing is published, by which whatever is made of words knows that it still holds.
+ * Published edits, by document: the texts that differ from the original. The object is the same until the next publication, so its
+ * identity is the cache key of derived values.
  */
 export type StoredWords = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Where the server's process keeps how words are read, for all copies of this module that it has loaded. */
+/** Property of `globalThis` that holds the reader, shared by all copies of this module in the server's process. */
 export type WordsHolder = { readStoredWords?: () => StoredWords };
 
-/** Where a page brings its words to the browser. */
+/** Id of the script element that contains a page's edits as JSON. */
 export const WORDS_ID = "words";
 
-// Known when the browser’s code is built, which then carries no more than it needs.
+// A build-time constant: the other branch is removed from the browser's bundle.
 const isPage = !(import.meta.env?.SSR ?? true);
-// As the page came: what was published since is on the next one.
+// Fixed per page load: later publications apply to the next page.
 const brought: StoredWords = isPage ? JSON.parse(document.getElementById(WORDS_ID)?.textContent ?? "{}") : {};
 
-/** What this process or page has of published words. */
+/** Published edits of this process or page. */
 export const readStored: () => StoredWords = isPage ? () => brought : () => (globalThis as WordsHolder).readStoredWords?.() ?? brought;
 
 type Group = Record<string, unknown>;
-/** A picture that is none is null. */
+/** An empty picture is null. */
 const isGroup = (value: unknown): value is Group => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Words with others in their place: field by field where both are groups. */
+/** Deep merge: groups field by field, other values as a whole. */
 function put(words: unknown, others: unknown): unknown {
   if (!isGroup(words) || !isGroup(others)) return others;
   const whole = { ...words };
@@ -30,7 +30,7 @@ function put(words: unknown, others: unknown): unknown {
   return whole;
 }
 
-/** What `make` makes of words, anew once others are published: call it where it is used. */
+/** Memoizes `make` until the next publication. Call the result at the time of use, not on module load. */
 export function derived<Made>(make: () => Made): () => Made {
   let of: StoredWords | undefined;
   let made: Made;
@@ -44,7 +44,7 @@ export function derived<Made>(make: () => Made): () => Made {
   };
 }
 
-/** A page's words stay as it came. */
+/** In the browser texts don't change after the page load. */
 function follow<Made extends object>(make: () => Made, shape: object): Made {
   if (isPage) return make();
   const read = derived(make);
@@ -58,14 +58,13 @@ function follow<Made extends object>(make: () => Made, shape: object): Made {
 }
 
 /**
- * An object of words that is always as staff have published it: the words of the document of this `name`, or else what `make` makes. Without
- * a name it has no document of its own and follows those that `make` reads. Take its fields where they are used: what a module took out of it
- * when it was loaded stays as it was.
+ * An object of texts that follows publications, through a proxy: document `name` merged over `make()`. Without `name` it has no document
+ * and only follows the texts that `make` reads. Read its fields at the time of use: a value destructured on module load is stale.
  */
 export function live<Made extends object>(make: () => Made, name = ""): Made {
-  // What is put in the place of words has been read by the rules of their fields.
+  // Stored values were validated with their fields' schema.
   return follow(() => put(make(), readStored()[name] ?? {}) as Made, {});
 }
 
-/** The same of a list. */
+/** The same for an array. */
 export const liveList = <Item>(make: () => readonly Item[]): readonly Item[] => follow(make, []);

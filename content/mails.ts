@@ -4,14 +4,14 @@ import { ANSWER_TIME } from "./enquiry-sent.ts";
 import { openHours, site } from "./site.ts";
 import { live } from "./live.ts";
 
-/** The words of the messages to visitors and buyers. Nothing is advertised in them: each answers what its receiver did. */
+/** Texts of mails to visitors and buyers: transactional only, without advertising. */
 
-/** Whoever gets a message that somebody else caused can say so. */
+/** For mails that someone else could have triggered. */
 const NOT_YOU = "If that was not you, reply and tell us.";
 
 export const enquiryMails: WordsOf<typeof enquiryMailsDocument> = live(
   () => ({
-    /** The same for the confirmation and the answers to it, so that mail programs keep them together. */
+    /** The same subject for confirmation and answers, so that mail clients group them. */
     subject: `Your enquiry to ${site.name} ({reference})`,
     received: {
       heading: "Your enquiry has arrived",

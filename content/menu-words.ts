@@ -2,9 +2,9 @@ import { live } from "./live.ts";
 import { menuNames, type MenusWords } from "./navigation.ts";
 import { phoneLink, site } from "./site.ts";
 
-/** What a menu says of where a link leads; `mark` is what is before it where nothing is drawn. */
+/** Description of a menu link; `mark` is a text icon for links without a drawn one. */
 export type MenuWords = { line: string; mark?: string };
-/** A way to a person; the assistant's needs scripts. */
+/** A contact option; the assistant needs JavaScript. */
 type Way = { id: "call" | "email" | "message" | "chat"; name: string; text: string; path: string };
 
 const said: Pick<MenusWords, "lines" | "reach"> = live(
@@ -33,15 +33,15 @@ const said: Pick<MenusWords, "lines" | "reach"> = live(
   "menus",
 );
 
-/** All words of header, menus and footer. */
+/** Texts of header, menus and footer. */
 export const menusCopy: MenusWords = live(() => ({ ...menuNames, lines: said.lines, reach: said.reach }));
 
-/** What the menus say of where their links lead, by its path. */
+/** Descriptions of menu links, by path. */
 export const menuWords: Readonly<Record<string, MenuWords>> = live(() =>
   Object.fromEntries(Object.entries(said.lines).map(([path, text]) => [path, { line: text }])),
 );
 
-/** The ways to a person at the foot of a phone's menu. What has no address is left out. */
+/** Contact options at the bottom of the mobile menu, without those that aren't configured. */
 export const reachWays: { heading: string; ways: readonly Way[] } = live(() => {
   const { heading, call, email, message, messageLine, chat, chatLine } = said.reach;
   return {

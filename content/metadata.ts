@@ -20,7 +20,7 @@ import type { SitePage } from "./site-page.ts";
 import { derived, live, liveList } from "./live.ts";
 import { describe, titled } from "./page-words.ts";
 
-/** The home page's set, which is also the fallback. */
+/** Home page metadata, also the fallback. */
 const home = derived((): SitePage => ({
   path: "/",
   name: "Home",
@@ -67,7 +67,7 @@ const agency: readonly SitePage[] = liveList(() => [
 
 const blog = derived((): SitePage => ({ path: "/blog", name: "Blog", ...blogMetadata, isIndexed: true }));
 
-/** Section routes show a part of the home page again, so search engines are asked to leave them out. */
+/** Section pages repeat parts of the home page, so they're noindex. */
 const sections = liveList(() =>
   Object.values(homeSections).map(({ id, path, heading }): SitePage => ({
     path,
@@ -105,13 +105,13 @@ const small: readonly SitePage[] = liveList(() => [
   },
 ]);
 
-/** Every page with words of its own; posts, which staff write, come and go. */
+/** All pages with static texts; posts come from the database. */
 export const sitePages: readonly SitePage[] = liveList(() => [home(), ...offers, ...agency, blog(), ...small, ...sections]);
 
-/** Where everybody is answered the same. */
+/** Paths whose response is the same for everyone, so it can be cached. */
 export const publicPaths: readonly string[] = sitePages.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
 
-/** Pages that serve staff or one order, by how their address begins. */
+/** Pages of staff or of one order, by path prefix. */
 const PRIVATE: Record<string, Pick<SitePage, "title" | "description">> = live(() => ({
   "/admin": { title: titled("Staff"), description: "For staff." },
   "/sandbox-checkout": { title: titled("Test payment"), description: "A test payment page." },
@@ -124,13 +124,13 @@ function findSecret(path: string): SitePage | undefined {
   return secret && { path, name: secret.title, ...secret, isIndexed: false };
 }
 
-/** The page that an address names, however it was typed: in other capitals, or with a slash at the end. */
+/** The page at a path, ignoring case and a trailing slash. */
 export function findKnownPage(typed: string): SitePage | undefined {
   const path = typed.replace(/\/+$/, "") || "/";
   return sitePages.find((page) => page.path.toLowerCase() === path.toLowerCase());
 }
 
-/** What is shown at an address. A page without words of its own takes the home set. */
+/** Metadata for a path; the home page's if there's none. */
 export function findPage(typed: string): SitePage {
   return findKnownPage(typed) ?? findSecret(typed.toLowerCase()) ?? { ...home(), path: typed };
 }

@@ -2,11 +2,11 @@ import type { WordsOf } from "../contract/document-rules.ts";
 import type { menusDocument } from "./documents/menus.ts";
 import { live } from "./live.ts";
 
-/** The menus. Header, footer and sitemap are all drawn from here. */
+/** Menus of header, footer and sitemap. */
 export type MenuLink = { name: string; path: string };
 export type MenusWords = WordsOf<typeof menusDocument>;
 
-/** What links are called, by their paths. What else menus say is in `menu-words.ts`, which no browser loads. */
+/** Link labels by path. Descriptions are in `menu-words.ts`, which browsers don't load. */
 export const menuNames: Omit<MenusWords, "lines" | "reach"> = live(
   () => ({
     main: {
@@ -18,7 +18,7 @@ export const menuNames: Omit<MenusWords, "lines" | "reach"> = live(
       "/contact-us": "Contact Us",
     },
     subscribe: "Get our Subscription",
-    /** In the order of the marks in `scripts/pictures/menu-marks.ts`. */
+    /** In the order of the icons in `scripts/pictures/menu-marks.ts`. */
     services: {
       "/services": "AI Services",
       "/chatbots": "AI Chatbots",
@@ -32,9 +32,9 @@ export const menuNames: Omit<MenusWords, "lines" | "reach"> = live(
     },
     footer: {
       headings: { quick: "Quick links", services: "Services", office: "Office" },
-      /** What is shorter there than in the main menu. */
+      /** Shorter labels than in the main menu. */
       short: { "/about": "About", "/contact-us": "Contact" },
-      /** With what a program that acts for a person can do here. */
+      /** With the page about AI agents. */
       legal: { "/privacy": "Privacy", "/terms": "Terms", "/sitemap": "Sitemap", "/agents": "For AI agents" },
     },
   }),
@@ -43,10 +43,10 @@ export const menuNames: Omit<MenusWords, "lines" | "reach"> = live(
 
 const toLinks = (names: Readonly<Record<string, string>>): MenuLink[] => Object.entries(names).map(([path, name]) => ({ name, path }));
 
-/** `path` is the page that lists the same as the links below it. */
+/** `path` is a page that lists the same links. */
 export type MenuEntry = MenuLink & { below?: { id: "services" | "blog"; links: readonly MenuLink[] } };
 
-/** @param posts what is below Blog: the newest posts, which come with each page */
+/** @param posts the newest posts, for the submenu of Blog */
 export const makeMainMenu = (posts?: readonly MenuLink[]): MenuEntry[] =>
   toLinks(menuNames.main).map((link) => {
     if (link.path === "/services") return { ...link, below: { id: "services", links: toLinks(menuNames.services) } };
@@ -58,7 +58,7 @@ const NOT_IN_FOOTER = ["/app-development", "/cbs", "/web"];
 export function makeFooterMenu() {
   const { main, services, footer } = menuNames;
   return {
-    // The main menu's, in one word each.
+    // The main menu's links with short labels.
     quick: toLinks({ ...main, ...footer.short }),
     services: toLinks(services).filter((link) => !NOT_IN_FOOTER.includes(link.path)),
     legal: toLinks(footer.legal),

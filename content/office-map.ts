@@ -1,7 +1,7 @@
 import { addressLine } from "./site.ts";
 import { live } from "./live.ts";
 
-/** The words of the office's map. */
+/** Texts of the office's map. */
 export const officeMap = live(() => ({
   findUs: "Find Us",
   loadMap: "Load map",

@@ -5,14 +5,14 @@ import { site } from "./site.ts";
 
 export const TRIAL_PACKAGE = "2-Day Trial";
 
-/** The words of the pricing page. Prices, discounts, features and for whom a package is come from the packages staff keep. */
+/** Texts of the pricing page. Prices, discounts, features and audiences come from the packages. */
 export const pricingCopy: Omit<WordsOf<typeof pricingDocument>, "search"> = live(
   () => ({
     heading: "One price for a\u00A0week, or\u00A0for a\u00A0month",
     lead: "Fixed prices in US dollars, paid by card.",
     trialHeading: "2-Day Trial Offer",
     unavailable: "Not on sale right now",
-    /** The comparison, top to bottom. Staff may reword features: one that is not here is listed below it, under `otherFeatures`. */
+    /** Rows of the comparison. Features that staff have reworded are below it, under `otherFeatures`. */
     rows: [
       { label: "Work", features: ["7 Day Completion", "Unlimited Projects"] },
       { label: "People", features: ["Dedicated Developer", "Dedicated Account Manager"] },
@@ -21,9 +21,9 @@ export const pricingCopy: Omit<WordsOf<typeof pricingDocument>, "search"> = live
       { label: "Support", features: ["Priority Support", "Enterprise Support"] },
     ],
     otherFeatures: "Included",
-    /** What is told of the work of a package that runs by the month and names none. */
+    /** Scope of a monthly package that doesn't state one. */
     monthOfWork: "One month of work",
-    /** What a feature means, where its name alone could promise too much. */
+    /** Footnotes for features whose name alone could promise too much. */
     notes: [{ feature: "Unlimited Projects", note: "As many as you have, one sprint after the other." }],
     canceled: "You left the payment page before paying, so nothing was charged.",
     formHeading: "Pay by card",
@@ -34,7 +34,7 @@ export const pricingCopy: Omit<WordsOf<typeof pricingDocument>, "search"> = live
       "Renews every month at {amount} until you cancel. You can do that yourself, on any day, on the page of your order; the receipt links to it.",
     conditions: "What you accept by paying, and how to stop and get money back:",
     briefLead: "Not sure which one fits?",
-    /** While no package is chosen. */
+    /** While no package is selected. */
     example: "Choose one. As an example, this is the {package}:",
     noExample: "Choose one to see what you pay today.",
     includes: "What it includes",
@@ -69,6 +69,6 @@ export const pricingCopy: Omit<WordsOf<typeof pricingDocument>, "search"> = live
   "pricing",
 );
 
-/** What happens after buying a package. */
+/** Steps after buying a package. */
 export const stepsAfter = (packageName: string | undefined) =>
   packageName === TRIAL_PACKAGE ? pricingCopy.trialSteps : pricingCopy.nextSteps;

@@ -21,7 +21,7 @@ const places = new Set([
   ...services.flatMap(({ path, chapters }) => chapters?.items.map(({ slug }) => `${path}?chapter=${slug}`) ?? []),
 ]);
 
-/** Whether the page exists and, where the path leads into it, the chapter or section too. */
+/** Whether the page exists, and the chapter or section in the path. */
 function isKnown(path: string): boolean {
   const page = path.replace(/[?#].*/, "");
   const isInto = path.includes("#") || path.includes("?chapter=");
@@ -42,7 +42,7 @@ test("an answer has one to three sentences and ends", () => {
 });
 
 const { from, to } = claims.consultation;
-/** Numbers that are long enough for a price and are none, and the one fee that no list in the panel holds. */
+/** Numbers that look like prices and aren't, and the one fee that's not in the panel. */
 const HARMLESS = [`$${from} to $${to}`, site.phone, "ISO 27001", counted.deployed.figure, counted.completed.figure, /\b20\d\d\b/];
 const namesPrice = (answer: string) =>
   /[$€£]|\d[\d,]{2,}|\bUSD\b/.test(HARMLESS.reduce<string>((text, known) => text.replace(known, ""), answer));

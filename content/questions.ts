@@ -6,13 +6,13 @@ import { addressLine, claims, ideaToMvp, LLM_DEPLOYMENT_DAYS, openHours, site } 
 import { liveList } from "./live.ts";
 
 /**
- * What clients ask, with answers for the assistant. At most three sentences each, in agreement with the pages; the source is where to read on.
- * Prices never appear here as figures: they change in the panel, and the assistant reads them from there.
+ * Frequent questions with answers for the assistant, at most three sentences each, consistent with the pages; `source` is the page to
+ * read on. No prices: the assistant inserts the current ones.
  */
 export type KnownQuestion = {
   id: string;
   question: string;
-  /** The same question as other people put it; more of these stand in `assistant/questions/known.ts`. */
+  /** Other wordings; more are in `assistant/questions/known.ts`. */
   alternatives: readonly string[];
   answer: string;
   source: { name: string; path: string };
@@ -1128,7 +1128,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
       "Yes: the contact form lists Web Design & Development, Digital Marketing and SEO Services. They have no package of their own, so you get a written offer.",
     source: contactUs,
   },
-  // What is asked besides
+  // Other questions
   {
     id: "careers",
     question: "Are you hiring?",

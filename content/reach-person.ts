@@ -3,7 +3,7 @@ import type { confirmationDocument } from "./documents/confirmation.ts";
 import { ANSWER_TIME } from "./enquiry-sent.ts";
 import { live } from "./live.ts";
 
-/** How a buyer reaches us about an order. Apart from the other words of the confirmation, which the page of an order does not load. */
+/** How a buyer contacts us about an order. Separate from the other texts of the confirmation, which the order page doesn't load. */
 export const reachCopy: Pick<WordsOf<typeof confirmationDocument>, "reach"> = live(
   () => ({
     reach: {

@@ -1,14 +1,14 @@
 import { claims } from "./site.ts";
 
-/** The figures of the refund rule. The Terms name them, and the assistant reckons with them. */
+/** Figures of the refund rule, in the terms and in the assistant's calculations. */
 export const refundRule = {
-  /** Days of a package that is paid once. */
+  /** Days of a one-time package. */
   days: claims.mvpDays,
-  /** Working days within which money is sent back, and what a bank may add. */
+  /** Working days until a refund is sent, and the additional days of a bank. */
   sentWithinDays: 5,
 } as const;
 
-/** The days that have not begun for whoever stops on a day: they are given back. */
+/** Remaining days when stopping on a day: they're refunded. */
 export function daysGivenBack(day: number): number {
   return Math.max(0, refundRule.days - day);
 }

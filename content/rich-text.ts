@@ -1,10 +1,10 @@
-/** Writes rich text by hand: each function makes the node it is named after. */
+/** Builders for rich text, one function per node type. */
 import { toSlug } from "../contract/post-rules.ts";
 import type { Block, Image, ListItem, Paragraph, RichText, SubList, Table, TableCell, TableRow, Text } from "../contract/rich-text.ts";
 
-/** What stands in a paragraph; a string is text without marks. */
+/** Content of a paragraph; a string is text without marks. */
 type Inline = string | Text;
-/** What stands in an item or a cell. */
+/** Content of an item or a cell. */
 type Words = string | Paragraph;
 type BlockOf<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 
@@ -48,7 +48,7 @@ export const orderedList = (...items: (Words | ListItem)[]): BlockOf<"orderedLis
   content: items.map(toItem),
 });
 
-/** A list of its own below an item of another. */
+/** A nested list. */
 export const subList = (type: SubList["type"], ...items: Words[]): SubList => ({
   type,
   content: items.map((words) => ({ type: "listItem", content: [toParagraph(words)] })),
@@ -60,7 +60,7 @@ const toRow = ([first = "", ...others]: readonly Words[]): TableRow => ({
   content: [toCell("tableHeader")(first), ...others.map(toCell("tableCell"))],
 });
 
-/** The first cell of each row names the row. */
+/** The first cell of each row is its header. */
 export const table = (caption: string, names: readonly string[], ...rows: (readonly Words[])[]): Table => ({
   type: "table",
   attrs: { caption },

@@ -1,4 +1,4 @@
-/** The words of a draft scope that are not the document's own. */
+/** Texts of a draft scope that don't come from the document. */
 export const scopePhrases = {
   constraints: {
     budget: "Budget",
@@ -9,7 +9,7 @@ export const scopePhrases = {
     optional: "Nice to have",
     excluded: "Not included",
   },
-  /** What a brief should say; asked where it does not. */
+  /** Questions about what the brief lacks. */
   missing: {
     budget: "What budget is set aside for this?",
     deadline: "When does it have to be live, and what happens if it is later?",
@@ -28,13 +28,13 @@ export const scopePhrases = {
     budget: (one: string, other: string) => `The document names two budgets: ${one} and ${other}. Which one holds?`,
     deadline: (one: string, other: string) => `The document names two dates: ${one} and ${other}. Which one holds?`,
   },
-  /** What stands in the place of a package and its price. */
+  /** Shown instead of a package and its price. */
   talkFirst: "talk first, no package yet",
   whatToBuild: "What do you want to build, for whom, by when and for how much?",
   noBrief: "This does not read like a brief: it asks nobody for work. What I found in it:",
 } as const;
 
-/** Why a package fits, in one sentence; figures and pages come from the document. */
+/** Why a package fits, in a sentence; figures and pages come from the document. */
 export const packageReasons = {
   trial: (page: number | undefined) =>
     page === undefined

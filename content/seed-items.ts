@@ -1,6 +1,6 @@
 /**
- * What a new installation shows until staff replace it, first item first. Clients, products and people are invented; figures agree with
- * `claims`. `picture` names a file in `content/pictures`, drawn by `npm run pictures`.
+ * Seed data of a new installation, in display order. Clients, products and people are fictional; figures match `claims`. `picture` is a
+ * file in `content/pictures`, drawn by `npm run pictures`.
  */
 
 export type ProjectSeed = { title: string; description: string; picture: string };

@@ -5,7 +5,7 @@ export type PackageSeed = Pick<
   "name" | "price" | "discountPercentage" | "isFlagship" | "billingCycle" | "features" | "forWhom"
 >;
 
-/** The four packages as a new installation offers them, in the order they are shown; also what is displayed for one that is missing. */
+/** The four packages of a new installation in display order, also the fallback for a missing one. */
 export const packageSeed: readonly PackageSeed[] = [
   {
     name: "Product Package",

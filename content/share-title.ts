@@ -1,9 +1,9 @@
-/** How a title is laid on the picture of a shared link, by the build that draws pages' pictures and by the site that draws those of posts. */
+/** Layout of titles on Open Graph pictures, for the build (pages) and the server (posts). */
 
-/** Of the picture and of what stands on it, in pixels. */
+/** Size of picture and text area in pixels. */
 export const SHARE_MARGIN = 64;
 export const SHARE_TITLE_WIDTH = 740;
-/** Where the last line of a title stands. */
+/** Baseline of the last line. */
 export const SHARE_BASE = 630 - 148;
 export const SHARE_LEADING = 1.06;
 
@@ -11,7 +11,7 @@ const SIZES = [92, 80, 70, 62];
 const SMALLEST = 56;
 const MAX_LINES = 3;
 
-/** How wide words are in letters of a size. */
+/** Measures a text's width at a font size, in pixels. */
 export type Measure = (words: string, size: number) => number;
 type Laid = { lines: string[]; size: number };
 
@@ -26,7 +26,7 @@ function wrap(title: string, size: number, width: number, widthOf: Measure): str
   return lines;
 }
 
-/** As many lines as the width asks for, none of them much longer than another. */
+/** Breaks into the minimum number of lines, of similar lengths. */
 function balance(title: string, size: number, most: number, widthOf: Measure): string[] {
   const count = wrap(title, size, most, widthOf).length;
   let width = most;
@@ -34,7 +34,7 @@ function balance(title: string, size: number, most: number, widthOf: Measure): s
   return wrap(title, size, width, widthOf);
 }
 
-/** The largest letters that take three lines at most. */
+/** The largest font size that needs at most three lines. */
 export function layTitle(title: string, most: number, widthOf: Measure): Laid {
   const fits = (size: number) => {
     const lines = wrap(title, size, most, widthOf);
@@ -44,5 +44,5 @@ export function layTitle(title: string, most: number, widthOf: Measure): Laid {
   return { lines: balance(title, size, most, widthOf), size };
 }
 
-/** Whether a title is short enough for the picture: of a longer one the first lines would leave it. */
+/** Whether the title fits: more lines would overflow the picture. */
 export const isShareable = ({ lines }: Laid): boolean => lines.length <= MAX_LINES + 1;

@@ -1,9 +1,9 @@
-/** What is wrong, and what to do. */
+/** A problem and its solution. */
 type Said = readonly [text: string, advice: string];
 
 const ago = (hours: number) => (hours < 1 ? "within the hour" : hours === 1 ? "an hour ago" : `${hours} hours ago`);
 
-/** What `Site health` says of each part of the site, and what to do where something is wrong. */
+/** Texts of `Site health`: each part's states, with advice for problems. */
 export const healthWords = {
   database: {
     name: "Database",

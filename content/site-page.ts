@@ -2,18 +2,18 @@ import type { Case } from "./cases/case.ts";
 import type { PostView } from "../contract/posts.ts";
 import type { Service } from "./services/service.ts";
 
-/** What search engines and shared links show of a page. */
+/** Metadata for search engines and link previews. */
 export type PageMetadata = {
   /** At most 60 characters, with the site's name. */
   title: string;
   /** At most 160 characters. */
   description: string;
   keywords?: string;
-  /** False for pages that belong to one visitor, repeat another page or serve staff. */
+  /** False for private pages, duplicates and staff pages. */
   isIndexed: boolean;
 };
 
-/** What machines are told of a post. */
+/** Structured data of a post. */
 export type PagePost = Pick<
   PostView,
   | "slug"
@@ -31,19 +31,19 @@ export type PagePost = Pick<
 >;
 
 export type SitePage = PageMetadata & {
-  /** Its one address, with its own capitals. */
+  /** Canonical path, with its case. */
   path: string;
-  /** What it is called in a trail of crumbs. */
+  /** Name in breadcrumbs. */
   name: string;
-  /** Of the page above it, where that is not home. */
+  /** Path of the parent page, if it's not the home page. */
   under?: string;
-  /** ISO date of its last change, where it is known. */
+  /** ISO date of the last change, if known. */
   changedOn?: string;
-  /** What the page is about, for machines. */
+  /** Topic for structured data. */
   service?: Service;
   post?: PagePost;
   caseStudy?: Case;
   sellsPackages?: true;
-  /** It belongs to one order, and is no cache's. */
+  /** Shows one order, so it's never cached. */
   isPrivate?: true;
 };

@@ -3,18 +3,18 @@ import { site } from "./site.ts";
 import { live } from "./live.ts";
 
 type EventWords = {
-  /** Of one message, and at the beginning of its subject. */
+  /** Title of a single mail, and start of its subject. */
   title: string;
-  /** In a summary, of one and of several. */
+  /** Singular and plural in a summary. */
   one: string;
   many: string;
-  /** The button. */
+  /** Button label. */
   open: string;
-  /** What there is to do, where the message does not say it. */
+  /** What to do, if the message doesn't say it. */
   hint?: string;
 };
 
-/** What staff read of each event. */
+/** Texts of each event in mails to staff. */
 export const eventWords: Readonly<Record<StaffEvent, EventWords>> = {
   enquiry: { title: "New enquiry", one: "new enquiry", many: "new enquiries", open: "Open the enquiry" },
   scope: { title: "Draft scope sent", one: "draft scope", many: "draft scopes", open: "Open the enquiry" },

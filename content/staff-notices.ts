@@ -1,9 +1,9 @@
 import type { StaffEvent } from "../contract/notifications.ts";
 
-/** `change` is what has become of a subscription. */
+/** `change` is a subscription's new state. */
 export type NoticeFacts = { who: string; about: string; amount: string; change: string };
 
-/** One line of a chat about each event; a link into the panel follows. `about` is a package, a service, a post or a file. */
+/** One line per event for chat webhooks; a link to the panel follows. `about` is a package, service, post or file. */
 export const noticeLines: Readonly<Record<StaffEvent, (facts: NoticeFacts) => string>> = {
   enquiry: ({ who, about }) => `New enquiry from ${who} about ${about}`,
   scope: ({ who, about }) => `Draft scope from ${who} about ${about}`,
@@ -19,10 +19,10 @@ export const noticeLines: Readonly<Record<StaffEvent, (facts: NoticeFacts) => st
   document: ({ about }) => `A document was handed to the assistant: ${about}`,
 };
 
-/** Before a line about an order that nobody really paid. */
+/** Prefix of lines about test orders. */
 export const TEST_MARK = "[Test] ";
 
-/** What a member of staff who asks for a test is sent, in the place of an enquiry. */
+/** Sample data for a test notification. */
 export const sampleNotice = {
   reference: "TEST",
   name: "Nobody",

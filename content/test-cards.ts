@@ -1,4 +1,4 @@
-/** A card the test checkout knows, and what it does. */
+/** A card of the test checkout with its result. */
 export type TestCard = { number: string; result: string };
 
 const refusedCards: readonly TestCard[] = [
@@ -6,7 +6,7 @@ const refusedCards: readonly TestCard[] = [
   { number: "4000 0000 0000 9995", result: "The card has insufficient funds" },
 ];
 
-/** Those to pay an order with. */
+/** Cards to pay an order with. */
 export const testCards: readonly TestCard[] = [
   { number: "4242 4242 4242 4242", result: "The payment succeeds" },
   { number: "4000 0000 0000 0341", result: "The payment succeeds, renewals fail" },
@@ -14,7 +14,7 @@ export const testCards: readonly TestCard[] = [
   ...refusedCards,
 ];
 
-/** Those to put on a subscription: nothing is paid with them but what is open, and what renews. */
+/** Cards for a subscription: only charged for open invoices and renewals. */
 export const renewalCards: readonly TestCard[] = [
   { number: "4242 4242 4242 4242", result: "The card is saved, charges succeed" },
   { number: "4000 0000 0000 0341", result: "The card is saved, charges fail" },

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pageQuestions } from "./assistant/questions/all.ts";
 
-/** Texts that people read. How visitors may put a question is matched, and read by nobody: of `content/assistant` only answers count. */
+/** Visible texts. Wordings of questions are only matched, so only answers count in `content/assistant`. */
 const SOURCES = ["content/**/*.ts", "contract/**/*.ts", "web/**/*.{ts,tsx}"];
 const MATCHED = /^content\/assistant\/|\.test\.tsx?$/;
 
-/** Without comments, which are for those who read code. */
+/** Without comments. */
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/(?<=^|\s)\/\/.*$/gm, "");
 
-/** A typewriter's apostrophe in a word, its three full stops behind one, and its hyphen between days or hours. */
+/** Straight apostrophe in a word, three dots at its end, and hyphen between days or hours. */
 const TYPEWRITTEN = /\p{L}'\p{L}|\p{L}\.\.\.(?=["`<\n]|$)|\b(?:Mon|\d[AP]M)-\p{L}*\d*|\d-\d+ (?:days|weeks|hours|dollars)/gu;
-/** In a text alone: code is full of them. */
+/** Only in texts: code is full of them. */
 const QUOTED = /(?<=^|[\s(])"(?=[\p{L}\d])|(?<=[\p{L}\d.,!?])"(?=[\s.,;:)!?]|$)/gu;
 
 const faultsOf = (text: string) => [...text.matchAll(TYPEWRITTEN)].map(({ index }) => text.slice(Math.max(0, index - 30), index + 20));
@@ -30,7 +30,7 @@ test("neither has an answer of the assistant's, nor straight quotation marks", (
   expect(said.filter((text) => faultsOf(text).length > 0 || text.search(QUOTED) >= 0)).toEqual([]);
 });
 
-/** A text with straight quotation marks is in single ones, or has them behind a backslash. */
+/** A text with straight quotation marks is in single quotes, or escapes them. */
 const STRAIGHT = /'[^'\n]*"[^'\n]*'|\\"/g;
 
 test("no text of the site's own has straight quotation marks", () => {

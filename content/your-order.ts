@@ -3,7 +3,7 @@ import type { yourOrderDocument } from "./documents/your-order.ts";
 import { live } from "./live.ts";
 import { site } from "./site.ts";
 
-/** The words of a buyer's own page. Days are written by the agency's calendar. */
+/** Texts of the order page. Dates are in the agency's time zone. */
 export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
   () => ({
     heading: "Your order",
@@ -22,7 +22,7 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
       ends: "Ends",
       ended: "Ended",
     },
-    /** What a subscription is in, in a word. */
+    /** Label of a subscription's state. */
     states: { active: "Active", past_due: "Payment due", ending: "Cancelled", ended: "Ended" },
     chargeOn: "{amount} on {day}",
     active: "It renews every month until you cancel.",
@@ -40,7 +40,7 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
       of: "of {invoice}",
       receipt: "Receipt",
     },
-    /** What has become of one charge, in a word. */
+    /** Label of a charge's state. */
     chargeStates: {
       pending: "Not paid yet",
       paid: "Paid",

@@ -1,4 +1,4 @@
-/** How people write numbers, money and spans of time; what stands here is understood in messages, documents and a model's sentences. */
+/** Words for numbers, money and periods, recognized in messages, documents and a language model's sentences. */
 
 export const numberWords: Readonly<Record<string, number>> = {
   zero: 0,
@@ -33,7 +33,7 @@ export const numberWords: Readonly<Record<string, number>> = {
   dozen: 12,
 };
 
-/** What multiplies the number before it. */
+/** Multipliers of the number before them. */
 export const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   k: 1000,
@@ -55,7 +55,7 @@ export const scales: Readonly<Record<string, number>> = {
   billion: 1_000_000_000,
 };
 
-/** Parts of a whole. */
+/** Fractions. */
 export const fractions: Readonly<Record<string, number>> = {
   half: 1 / 2,
   halves: 1 / 2,
@@ -67,7 +67,7 @@ export const fractions: Readonly<Record<string, number>> = {
   tenth: 1 / 10,
 };
 
-/** Signs, codes and words of currencies, each with its code. */
+/** Currency signs, codes and names, by code. */
 export const currencies: Readonly<Record<string, string>> = {
   $: "USD",
   usd: "USD",
@@ -121,10 +121,10 @@ export const currencies: Readonly<Record<string, string>> = {
   پاؤنڈ: "GBP",
 };
 
-/** Scales that are counted in rupees where no currency is named. */
+/** Scales that imply rupees if no currency is named. */
 export const rupeeScales = ["lakh", "lac", "crore", "لاکھ", "کروڑ"] as const;
 
-/** What a unit of a currency is worth in dollars, roughly: enough to tell whether a package fits a budget, and never shown. */
+/** Approximate value in dollars, to compare a budget with a package's price. Never shown. */
 export const roughDollars: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 1.1,
@@ -145,7 +145,7 @@ export const roughDollars: Readonly<Record<string, number>> = {
   PLN: 0.25,
 };
 
-/** Spans of time, each with its name in the singular. */
+/** Units of time by their singular. */
 export const timeUnits: Readonly<Record<string, string>> = {
   second: "second",
   seconds: "second",
@@ -182,13 +182,13 @@ export const timeUnits: Readonly<Record<string, string>> = {
   سال: "year",
 };
 
-/** Before "a week" and the like these mean a span of one. */
+/** Before "a week" and the like these words mean a period of one. */
 export const spanOpenings = "in within takes take took for after under than about lasts least most only nearly roughly".split(" ");
 
-/** Between a number and its unit: "five working days". */
+/** Allowed between a number and its unit: "five working days". */
 export const spanAdjectives = ["-", "working", "business", "calendar", "full", "whole", "consecutive", "more", "further"];
 
-/** How long the spans are. */
+/** Length of each unit in hours. */
 export const hoursOf: Readonly<Record<string, number>> = {
   second: 1 / 3600,
   minute: 1 / 60,

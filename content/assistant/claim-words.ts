@@ -1,8 +1,8 @@
-/** What a sentence claims beyond its matter: a language model's sentence is held against the site by these (docs/decisions/012). */
+/** Words that make a sentence a claim. A language model's sentences are checked against the site with them (docs/decisions/012). */
 
 /**
- * Words that bind, limit or exaggerate, each kind under a name. A sentence with one of them is shown only where the fact it rests on has one of
- * the same kind. Several words, or one in all its forms where it ends with `*`.
+ * Words that commit, restrict or exaggerate, by kind. A sentence with one is shown only if the fact it's based on has one of the same kind.
+ * Entries are single or multiple words; `*` at the end matches all forms.
  */
 export const marks = {
   free: [
@@ -207,17 +207,17 @@ export const marks = {
   must: ["must", "have to", "has to", "need to", "needs to", "required", "obliged", "obligatory", "mandatory", "is a must"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What may be denied without anybody saying so: "I cannot book a call" binds nobody. */
+/** Kinds that may be denied without a source: "I cannot book a call" commits to nothing. */
 export const deniable: ReadonlySet<string> = new Set(["booking", "action", "guarantee", "certificate", "certified", "discount"]);
 
-/** Days and dates: a sentence with one of them rests on a fact with the same. */
+/** Days and dates: a sentence with one needs a fact with the same one. */
 export const calendar = (
   "today tomorrow tonight monday tuesday wednesday thursday friday saturday sunday january february march april june july august " +
   "september october november december christmas easter ramadan eid noon midnight afternoon"
 ).split(" ");
 export const calendarPhrases = ["this week", "next week", "this month", "next month", "end of the month", "end of month", "this morning"];
 
-/** What says nothing of the kind, though its words do. */
+/** Phrases that contain such words without making the claim. */
 export const harmless = [
   "feel free",
   "you are free to",
@@ -248,7 +248,7 @@ export const harmless = [
   "have to do is",
 ];
 
-/** By these a sentence denies. */
+/** Negations. */
 export const negations = [
   "no",
   "not",
@@ -273,7 +273,7 @@ export const negations = [
   "excluded",
 ];
 
-/** Where these open or fill a sentence, it makes no claim of the site's: it greets, asks back, does not know, or shows the way to a person. */
+/** Small talk: such a sentence makes no claim about the site. It greets, asks back, doesn't know, or refers to staff. */
 export const talk = [
   "hello",
   "hi",
@@ -320,7 +320,7 @@ export const talk = [
   "has nothing to do with",
 ];
 
-/** By these a sentence tells what the visitor or their document says. */
+/** Introduces a quotation of the visitor or their document. */
 export const quoting = [
   "page",
   "brief",
@@ -349,7 +349,7 @@ export const quoting = [
   "named there",
 ];
 
-/** By these an amount of the visitor's is held against a price. */
+/** Introduces a comparison of the visitor's budget with a price. */
 export const comparing = [
   "enough",
   "less than",
@@ -364,7 +364,7 @@ export const comparing = [
   "budget",
 ];
 
-/** By these a sum or a difference of several prices is told. */
+/** Introduces a sum or difference of several prices. */
 export const combining = [
   "both",
   "together",
@@ -387,13 +387,13 @@ export const combining = [
   "then",
 ];
 
-/** With these beside it, a bare number is a price. */
+/** Next to these a bare number is a price. */
 export const priceWords =
   "discount off cost costs price prices priced pay pays paying charge charges charged fee fees total rate budget less saves save".split(
     " ",
   );
 
-/** Words that carry a sentence and claim nothing by themselves. */
+/** Function words, which claim nothing. */
 export const smallWords = (
   "a an the is are am was were be been being become becomes became do does did you your yours i my mine me we our ours us it its to of for in on at by and or " +
   "can could would will shall should may might with this that these those what which have has had get gets got there their they them then he she his her him " +
@@ -407,7 +407,7 @@ export const smallWords = (
   "monthly weekly yearly daily hourly unless sit sits lie lies stand stands remain remains day days week weeks month months year years hour hours minute minutes evening morning night anyone anything everything per until belongs"
 ).split(" ");
 
-/** Words that many sentences have, whatever they say: what a fact lacks of them counts half. */
+/** Frequent words: if the fact lacks one, it counts half. */
 export const lightWords = (
   "stay stays work works worked working use uses used using keep keeps kept send sends sent see sees seen look looks looking try tries tried find finds know knows known " +
   "start starts started starting begin begins begun build builds built run runs running do doing bring brings brought help helps write written see handle handles " +

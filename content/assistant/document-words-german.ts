@@ -1,6 +1,6 @@
 import type { sectionWords, signWords } from "./document-words.ts";
 
-/** The German words of `document-words.ts`: many briefs that reach an agency are written half in it. A word that ends in * stands for all that begin like it. */
+/** German additions to `document-words.ts`, since many briefs contain German. `*` at the end is a prefix match. */
 export const germanSections: Partial<Record<keyof typeof sectionWords, readonly string[]>> = {
   mustHaves: [
     "muss",
@@ -170,7 +170,7 @@ export const germanSigns: Partial<Record<keyof typeof signWords, readonly string
   users: ["kunden", "nutzer", "benutzer", "mitarbeiter", "patienten", "mitglieder", "besucher"],
 };
 
-/** Each with its number. */
+/** Month numbers. */
 export const germanMonths: Readonly<Record<string, number>> = {
   januar: 1,
   jänner: 1,
@@ -185,6 +185,6 @@ export const germanMonths: Readonly<Record<string, number>> = {
   dez: 12,
 };
 
-/** What stands before a date that something is due at, and what may stand before any. */
+/** Words before a deadline, or before any date. */
 export const germanDueWords: readonly string[] = ["bis", "zum", "vor", "spätestens"];
 export const germanDateWords: readonly string[] = ["im", "am", "ab", "ende", "anfang", "mitte"];

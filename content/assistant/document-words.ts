@@ -1,7 +1,7 @@
-/** The words by which a visitor's document says what its parts are. A word that ends in * stands for all that begin like it. */
+/** Words that identify the parts of an uploaded document. `*` at the end is a prefix match. */
 export type WordTable = { readonly en: readonly string[]; readonly ur: readonly string[] };
 
-/** What a heading, the name before a colon or the first cell of a row says about what follows it. */
+/** What a heading, a label before a colon or a row's first cell says about the content after it. */
 export const sectionWords = {
   mustHaves: {
     en: [
@@ -569,7 +569,7 @@ export const sectionWords = {
     en: ["users", "audience", "target group", "who will use it", "stakeholders", "who uses it", "target audience", "personas"],
     ur: ["صارفین"],
   },
-  /** How to offer the work, and who may: nothing of it is to be built. */
+  /** Instructions for bidders: not part of the work. */
   tender: {
     en: [
       "award",
@@ -626,7 +626,7 @@ export const sectionWords = {
   },
 } as const satisfies Record<string, WordTable>;
 
-/** What the head of a table's column says about its cells. */
+/** What a column's header says about its cells. */
 export const columnWords = {
   id: { en: ["id", "no", "nr", "ref", "reference", "number", "req id", "item no", "ref no", "code", "key"], ur: ["نمبر", "نمبر شمار"] },
   text: {
@@ -742,7 +742,7 @@ export const columnWords = {
   owner: { en: ["owner", "who", "responsible", "lead", "source", "status"], ur: ["ذمہ دار"] },
 } as const satisfies Record<string, WordTable>;
 
-/** What stands in a column of priorities, or in brackets beside a line. */
+/** Values of a priority column, or in brackets next to a line. */
 export const priorityWords = {
   mustHaves: {
     en: [
@@ -830,7 +830,7 @@ export const priorityWords = {
   },
 } as const satisfies Record<string, WordTable>;
 
-/** What a sentence says by itself, whatever it stands under. */
+/** What a sentence indicates by itself, under any heading. */
 export const signWords = {
   must: {
     en: [
@@ -897,7 +897,7 @@ export const signWords = {
     ],
     ur: ["مقصد", "چاہتے ہیں", "چاہتی ہے", "کم کرنا", "بڑھانا"],
   },
-  /** Calls itself a goal, whatever it asks for. */
+  /** Explicitly called a goal. */
   aimed: {
     en: ["our goal", "the goal", "goal is", "our aim", "the aim", "aim is", "objective is", "unser ziel", "ziel ist"],
     ur: [],
@@ -965,7 +965,7 @@ export const signWords = {
     ],
     ur: ["اختیاری", "ہو تو اچھا", "ہو تو بہتر", "بعد میں", "اچھا ہوگا"],
   },
-  /** Of a sentence that leads to a list or table, and says nothing of its own. */
+  /** Introduces a list or table and has no content itself. */
   lead: {
     en: [
       "the following",
@@ -1243,7 +1243,7 @@ export const signWords = {
     ],
     ur: ["آمدنی", "سالانہ فروخت", "پرانا نظام", "پرانے نظام", "خرچ ہوئے"],
   },
-  /** Of a part of the work or of the time, not of the whole. */
+  /** About a part of the work or period, not the whole. */
   part: {
     en: [
       "phase",
@@ -1272,7 +1272,7 @@ export const signWords = {
     ],
     ur: ["ماہانہ", "سالانہ", "پہلا مرحلہ", "آزمائشی"],
   },
-  /** Of how suppliers offer their work, and not of the work. */
+  /** About how suppliers make their offers, not about the work. */
   tender: {
     en: [
       "offers",
@@ -1396,7 +1396,7 @@ export const signWords = {
     ],
     ur: ["سے منسلک", "سے جڑ*", "انٹیگریٹ*", "انٹیگریشن"],
   },
-  /** What leads to the name of a system; without such a name it says nothing. */
+  /** Introduces the name of a system; ignored without one. */
   linked: {
     en: [
       "booked with",
@@ -1808,7 +1808,7 @@ export const signWords = {
   },
 } as const satisfies Record<string, WordTable>;
 
-/** What visitors call the fields of a brief when they ask for them. */
+/** Visitors' words for the parts of a brief. */
 export const askedWords = {
   budget: { en: ["budget*", "spend", "how much money", "ceiling"], ur: ["بجٹ"] },
   deadline: {
@@ -1825,7 +1825,7 @@ export const askedWords = {
   open: { en: ["open question*", "open points", "undecided"], ur: ["سوالات"] },
 } as const satisfies Record<string, WordTable>;
 
-/** Each with its number. */
+/** Month numbers. */
 export const monthNames: Readonly<Record<string, number>> = {
   jan: 1,
   january: 1,
@@ -1865,7 +1865,7 @@ export const monthNames: Readonly<Record<string, number>> = {
   دسمبر: 12,
 };
 
-/** Times of the year that a date may be told by, after a word such as "by" or before a year. */
+/** Seasons as dates, after a word such as "by" or before a year. */
 export const seasons = [
   "spring",
   "summer",
@@ -1882,14 +1882,14 @@ export const seasons = [
   "عید",
 ] as const;
 
-/** What stands before a date that something is due at, and what may stand before any. */
+/** Words before a deadline, or before any date. */
 export const dueWords = ["by", "before", "until", "till", "than", "تک"] as const;
 export const dateWords = ["mid", "early", "late", "in", "on", "from", "during", "of", "to", "end", "آخر", "میں"] as const;
 
-/** Spans of time that count as dates: "within twelve weeks". */
+/** Words that make a period a deadline: "within twelve weeks". */
 export const spanWords = ["within", "in", "after", "before", "next", "first", "over", "takes", "of"] as const;
 
-/** What an item begins with that asks for something, in a list whose name says nothing. */
+/** Verbs that make a list item a requirement, if the list's heading doesn't say. */
 export const askingVerbs = {
   en: [
     "accept",

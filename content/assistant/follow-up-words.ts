@@ -1,10 +1,10 @@
-/** Words by which a message leans on what was said before, in plain words. */
+/** Words that make a message a follow-up question. */
 export const leaningWords: readonly string[] = (
   "it its that this they them their these those one ones he she him her his hers there both same either instead former latter " +
   "thereof itself himself herself other another too also"
 ).split(" ");
 
-/** Beginnings of messages that go on from the one before. */
+/** Openings of follow-up messages. */
 export const openings: readonly string[] = [
   "and",
   "but",
@@ -47,13 +47,13 @@ export const openings: readonly string[] = [
   "does that",
 ];
 
-/** Words of a short message that stands by itself. */
+/** Words that make a short message independent of the previous one. */
 export const selfStanding: readonly string[] = (
   "your you saat package packages plan plans services service mvp my i price prices pricing cost refund contact phone email address hours location payment " +
   "portfolio projects team blog privacy terms cookies careers jobs invoice hello hi hey thanks thank bye help"
 ).split(" ");
 
-/** Messages that only doubt what was said: it is said again. */
+/** Messages that only doubt the answer: it's repeated. */
 export const doubts: readonly string[] = [
   "are you sure",
   "really",

@@ -1,6 +1,6 @@
-/** What visitors call the things that have names here, in plain words; the longest that fits is taken. */
+/** Visitors' names for packages and services; the longest match wins. */
 
-/** Other names of the packages. A package staff rename is found by its name alone. */
+/** Other names of the packages. A renamed package is only found by its name. */
 export const packageNames: Readonly<Record<string, readonly string[]>> = {
   "Product Package": [
     "product packages",
@@ -109,7 +109,7 @@ export const packageNames: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Names of the services, by the path of their page. */
+/** Names of the services, by path. */
 export const serviceNames: Readonly<Record<string, readonly string[]>> = {
   "/AISaaS": [
     "saas",
@@ -244,7 +244,7 @@ export const serviceNames: Readonly<Record<string, readonly string[]>> = {
   "/services": ["ai services", "ai consulting", "ai solutions", "data analytics", "analytics", "predictive analytics"],
 };
 
-/** Work that has no page and no package of its own, but stands in the enquiry form. */
+/** Services without a page or package that are in the enquiry form. */
 export const otherServiceNames: readonly string[] = [
   "website",
   "websites",
@@ -268,8 +268,8 @@ export const otherServiceNames: readonly string[] = [
 ];
 
 /**
- * What people say of a package whose price they want and whose name they do not know. All words of a description have to stand in the
- * question, in any order and form; of several that fit, the one with most words is meant.
+ * Descriptions of packages by visitors who don't know the name. All words of a description must be in the question, in any order and
+ * form; the longest match wins.
  */
 export const packageDescriptions: Readonly<Record<string, readonly string[]>> = {
   "Product Package": [

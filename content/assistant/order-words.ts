@@ -1,9 +1,9 @@
 /**
- * Words of a message that gives the assistant orders instead of asking about the agency: it is given a part to play, a line to repeat, or a right that
- * nobody has here. In plain words as they stand next to each other.
+ * Prompt injection: phrases that give the assistant instructions instead of asking about the agency, such as a role to play, a line to
+ * repeat or special rights.
  */
 export const orderWords: readonly string[] = [
-  // As if it came from the site itself
+  // Claims to be from the site
   "system message",
   "system prompt",
   "system override",
@@ -23,7 +23,7 @@ export const orderWords: readonly string[] = [
   "i am the administrator",
   "i am your developer",
   "i am your creator",
-  // A part to play
+  // Role play
   "from now on you",
   "from now on answer",
   "from now on the",
@@ -40,7 +40,7 @@ export const orderWords: readonly string[] = [
   "play the role",
   "roleplay",
   "jailbreak",
-  // What it was told
+  // Asks for the instructions
   "ignore all",
   "ignore every",
   "ignore everything",
@@ -57,7 +57,7 @@ export const orderWords: readonly string[] = [
   "your hidden instructions",
   "your instructions word",
   "your prompt",
-  // A line to repeat
+  // Asks to repeat a line
   "repeat after me",
   "repeat exactly",
   "word for word",
@@ -72,7 +72,7 @@ export const orderWords: readonly string[] = [
   "confirm in writing",
   "mark my order",
   "mark the order",
-  // What only staff have
+  // Asks for staff's data
   "admin token",
   "admin password",
   "staff password",

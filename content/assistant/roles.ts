@@ -1,6 +1,6 @@
 export type Role = { called: readonly string[]; inRole: readonly string[] };
 
-/** What visitors may call somebody of the team, and the words by which a role on the about page is known as theirs. */
+/** Visitors' words for roles in the team, and the words that match them on the about page. */
 export const roles: readonly Role[] = [
   {
     called: ["machine learning", "ml", "ai", "data scientist", "artificial intelligence", "models", "data science", "llm"],

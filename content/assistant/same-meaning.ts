@@ -1,7 +1,4 @@
-/**
- * Words that say the same, as people put it: a line each, a word on as many lines as it has meanings. What a model says in other words than the
- * site is held against the site by these.
- */
+/** Synonyms, one group per line; an ambiguous word is in several. They match a language model's paraphrases with the site's words. */
 export const sameMeaning: readonly (readonly string[])[] = [
   // Money
   "pay, paid, payment, payable, spend",

@@ -1,6 +1,6 @@
 /**
- * Words of one who needs a person before any answer, in plain words as they stand next to each other. `always` says it by itself; the rest
- * only where nothing is asked: "does the voice agent recognise an emergency" is a question about our work.
+ * Phrases of visitors who need a person first. Those in `always` suffice; `unasked` only counts without a question, since "does the voice
+ * agent recognise an emergency" is about our work.
  */
 type UrgentWords = { always: readonly string[]; unasked: readonly string[] };
 
@@ -141,7 +141,7 @@ export const angerWords: UrgentWords = {
   ],
 };
 
-/** Visitors ask as well whether customers of theirs can talk to a person: who wishes it speaks of themselves. */
+/** First person only: visitors also ask whether their customers can talk to a person. */
 const wishes = [
   "can i",
   "could i",

@@ -1,4 +1,4 @@
-/** What most people ask about, best first: a language model is given what the site says of these where its search does not know the words of a question. */
+/** Most frequent topics. If the search finds nothing for a question, a language model is given the site's facts on these. */
 export const usualMatters = [
   "Which packages are there and what is in them?",
   "What services do you offer?",

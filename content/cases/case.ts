@@ -1,36 +1,36 @@
 import type { Character } from "../services/service.ts";
 
-/** What came of it, as it is set in the largest type: `31 → 2` and below it `spoiled boxes a month`. */
+/** Result of a project, in the largest type: `31 → 2`, and below it `spoiled boxes a month`. */
 export type CaseResult = { from: string; to: string; what: string };
 
-/** A case study: what is told of one piece of work, on the list of all and on its own page. Its words are those of a document (`documents/case.ts`). */
+/** A case study, with a summary on the list and its own page. Its texts are a document's (`documents/case.ts`). */
 export type Case = {
-  /** The last part of its page's address. */
+  /** Last segment of its URL. */
   slug: string;
-  /** That of its item of the portfolio or of our projects, which is found by it or by the one that came with the site. */
+  /** Title of its item, which is matched by this or by the original title. */
   title: string;
-  /** True where it is no item of either list and is told here alone. */
+  /** Without an item in either list. */
   isAlone?: true;
-  /** Whom it was made for, without a name. */
+  /** Description of the client, without a name. */
   client: string;
   /** One or two sentences for search engines and lists, at most 160 characters. */
   summary: string;
   result: CaseResult;
-  /** Who counted the result, what and when. */
+  /** Who measured the result, what and when. */
   counted: string;
   problem: string;
   week: string;
-  /** What happened on each day of that week. */
+  /** Events of each day of the week. */
   days: readonly string[];
   leftOut: readonly string[];
   since: string;
   built: readonly string[];
   service: { name: string; path: string };
-  /** What a page about it is drawn with. */
+  /** Parameters of the page's pattern. */
   character: Character;
-  /** The name under the testimonial that speaks of it, where there is one. */
+  /** Author of the testimonial about it. */
   speaker?: string;
-  /** What somebody else said of it. */
+  /** A quotation that isn't a testimonial. */
   quotation?: { words: string; by: string };
 };
 

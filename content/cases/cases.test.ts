@@ -54,7 +54,7 @@ test.each(cases.map((found) => [found.slug, found] as const))("%s is whole", (sl
   expect(services.map(({ path, name }) => ({ path, name }))).toContainEqual(found.service);
   expect(found.days).toHaveLength(7);
   expect(found.leftOut.length).toBeGreaterThan(1);
-  // Somebody outside speaks of it: in a testimonial that staff keep, or here.
+  // Each has a third-party statement: a testimonial or its own quotation.
   expect(Boolean(found.speaker) !== Boolean(found.quotation)).toBe(true);
 });
 

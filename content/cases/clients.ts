@@ -1,6 +1,6 @@
 import { type Case, caseService } from "./case.ts";
 
-/** Work for clients. Clients and people are invented; figures agree with the portfolio, the testimonials and the posts. */
+/** Client projects. Clients and people are fictional; figures match portfolio, testimonials and posts. */
 export const clientCases: readonly Case[] = [
   {
     slug: "cold-chain",

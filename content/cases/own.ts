@@ -1,6 +1,6 @@
 import { type Case, caseService } from "./case.ts";
 
-/** Products of our own, built with the first people who used them. All of them are invented; figures agree with our projects and the posts. */
+/** Our own products with their first users. All are fictional; figures match "Our Projects" and the posts. */
 export const ownCases: readonly Case[] = [
   {
     slug: "munshi",

@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { action, group, line, list, listOf, picture, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** The about page: `content/pages/about.ts`. */
+/** About page: `content/pages/about.ts`. */
 export const aboutDocument = {
   name: "about",
   label: "About us",

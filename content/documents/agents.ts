@@ -2,11 +2,11 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { group, line, list, rich, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** How a tool is told to agents. */
+/** Texts of an MCP tool. */
 const tool = <const Name extends string>(name: Name, label: string) =>
   group(name, label, [line("title", "Name", 60), text("description", "What it does", 400)] as const);
 
-/** What programs that act for a person are told, and the page that tells people of it: `content/pages/agents.ts`. */
+/** Texts for agents, and the page about them: `content/pages/agents.ts`. */
 export const agentsDocument = {
   name: "agents",
   label: "For AI agents",

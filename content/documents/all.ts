@@ -21,7 +21,7 @@ import { siteDocument } from "./site.ts";
 import { sitemapDocument } from "./sitemap.ts";
 import { yourOrderDocument } from "./your-order.ts";
 
-/** Every document whose words staff can edit, in the order of the panel's list. Only server and panel load it: pages need the words alone. */
+/** All editable documents, in the order of the panel's list. Only loaded by server and panel: pages need just the texts. */
 const declared = [
   siteDocument,
   menusDocument,

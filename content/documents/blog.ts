@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { line, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** The blog around its posts: `content/blog.ts`. */
+/** Blog, except posts: `content/blog.ts`. */
 export const blogDocument = {
   name: "blog",
   label: "Blog",

@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { actions, closing, group, line, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** The list of cases: `content/pages/case-studies.ts`. */
+/** List of case studies: `content/pages/case-studies.ts`. */
 export const caseStudiesDocument = {
   name: "case-studies",
   label: "List of case studies",

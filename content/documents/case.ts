@@ -21,14 +21,14 @@ const texts = [
   list("built", "Built with", { kind: "line", max: 40 }, { one: "technology", min: 1, max: 12 }),
 ] as const;
 
-/** What somebody said who has no testimonial. */
+/** A quotation that isn't a testimonial. */
 const quotation = group("quotation", "What was said", [text("words", "Words", 300), line("by", "By whom", 80)]);
 
-/** The words of one case study, `content/cases/`. Its address, its service and its drawing are the site's own. */
+/** Texts of a case study, `content/cases/`. Its path, service and pattern aren't editable. */
 const caseDocument = <const Slug extends string, const Parts extends readonly DocumentField[] = []>(
   slug: Slug,
   label: string,
-  parts: Parts = [] as unknown as Parts, // none
+  parts: Parts = [] as unknown as Parts, // no parts of its own
 ) =>
   ({
     name: `case-${slug}`,
@@ -39,7 +39,7 @@ const caseDocument = <const Slug extends string, const Parts extends readonly Do
     fields: [...texts, ...parts],
   }) as const satisfies SiteDocument;
 
-/** In the order in which one leads to the next. */
+/** In the order of their Next links. */
 export const caseDocuments = [
   caseDocument("cold-chain", "Cold Chain for a Vaccine Courier"),
   caseDocument("bakery", "A Bakery That Bakes What Sells"),

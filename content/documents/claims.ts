@@ -1,7 +1,7 @@
 import type { SiteDocument } from "../../contract/document-rules.ts";
 import { group, line } from "./fields.ts";
 
-/** What is said of one figure. Who shows it where, and the page that tells of it, is the site's own. */
+/** Texts of a figure. Where it's shown and its details page aren't editable. */
 const claim = <const Name extends string>(name: Name, label: string) =>
   group(name, label, [
     line("figure", "Figure", 12),
@@ -13,7 +13,7 @@ const claim = <const Name extends string>(name: Name, label: string) =>
     line("until", "Last count", 10, { format: "date", hint: "The day, such as 2026-09-30." }),
   ]);
 
-/** Every figure that the site shows about itself: `content/claims.ts`. */
+/** All figures the site shows about itself: `content/claims.ts`. */
 export const claimsDocument = {
   name: "claims",
   label: "Figures of the site",

@@ -18,7 +18,7 @@ type Outcome = (typeof OUTCOMES)[number][0];
 
 const HEAD = [line("heading", "Heading", 80), text("text", "Text", 300)] as const;
 
-/** The page after paying: `content/confirmation.ts`, `content/reach-person.ts`. */
+/** Page after payment: `content/confirmation.ts`, `content/reach-person.ts`. */
 export const confirmationDocument = {
   name: "confirmation",
   label: "After paying",

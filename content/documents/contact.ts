@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { group, line, steps, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** The contact page: `content/pages/contact.ts`. */
+/** Contact page: `content/pages/contact.ts`. */
 export const contactDocument = {
   name: "contact",
   label: "Contact us",

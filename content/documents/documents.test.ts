@@ -158,7 +158,7 @@ test("a text with structure is refused from the first byte that is too much, als
   expect(documentMessages.textTooLarge("Text", 2048)).toBe("Text is too long. With its formatting it may take 256 KB; it takes 2 KB more.");
 });
 
-/** Of what a field takes, about the most bytes: characters of four bytes, and lists that are full. */
+/** A value of about the maximum size in bytes: four-byte characters and full lists. */
 function longestWord(field: DocumentField | Extract<DocumentField, { kind: "list" }>["item"]): unknown {
   switch (field.kind) {
     case "line":
@@ -185,7 +185,7 @@ const longestWords = (fields: readonly DocumentField[]) => Object.fromEntries(fi
 test("a save has room for every document with all of its fields at their longest", () => {
   const sizes = documents.map(({ name, fields }) => ({ name, bytes: Buffer.byteLength(JSON.stringify(longestWords(fields))) }));
   expect(sizes.filter(({ bytes }) => bytes > serverLimits.documentBodyBytes)).toEqual([]);
-  // More than other JSON may have: without a limit of their own, some of them could not be saved.
+  // More than the usual limit for JSON: without their own limit some documents couldn't be saved.
   expect(sizes.filter(({ bytes }) => bytes > serverLimits.jsonBodyBytes).length).toBeGreaterThan(5);
 });
 

@@ -1,7 +1,7 @@
 import type { SiteDocument } from "../../contract/document-rules.ts";
 import { group, text } from "./fields.ts";
 
-/** What visitors read once an enquiry is sent, and what is begun for them: `content/enquiry-sent.ts`, `content/enquiry-topics.ts`. */
+/** Confirmation of an enquiry, and prefilled enquiries: `content/enquiry-sent.ts`, `content/enquiry-topics.ts`. */
 export const enquiryDocument = {
   name: "enquiry",
   label: "Enquiry form",

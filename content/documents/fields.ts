@@ -1,11 +1,11 @@
-/** Writes the fields of documents: each function declares one of the kind that it is named after. */
+/** Builders for document fields, one function per kind. */
 import type { DocumentField } from "../../contract/document-rules.ts";
 import type { LineFormat } from "../../contract/line-formats.ts";
 import type { Placeholders } from "../../contract/placeholder-rules.ts";
 
 type More = { hint?: string; isOptional?: true };
 
-/** With a hint that lists the placeholders. */
+/** Adds a hint that lists the placeholders. */
 function withPlaceholders<Of extends More & Placeholders>(more: Of): Of {
   const { hint, needs = [], takes = [] } = more;
   const list = (names: readonly string[]) => [...new Set(names)].map((name) => `{${name}}`).join(", ");
@@ -26,7 +26,7 @@ export const line = <const Name extends string>(
   ...withPlaceholders(more),
 });
 
-/** On several lines where `rows` is given. */
+/** Multi-line text with `rows`. */
 export const text = <const Name extends string>(
   name: Name,
   label: string,
@@ -40,7 +40,7 @@ export const text = <const Name extends string>(
   ...withPlaceholders(more),
 });
 
-/** A text with headings, lists, links and tables. */
+/** Rich text with headings, lists, links and tables. */
 export const rich = <const Name extends string>(name: Name, label: string, more: More & Placeholders = {}) => ({
   kind: "rich" as const,
   name,
@@ -48,7 +48,7 @@ export const rich = <const Name extends string>(name: Name, label: string, more:
   ...withPlaceholders(more),
 });
 
-/** A picture of the staff's, or none. */
+/** An optional uploaded picture. */
 export const picture = <const Name extends string>(name: Name, label: string, more: { hint: string }) => ({
   kind: "picture" as const,
   name,
@@ -91,7 +91,7 @@ export const list = <const Name extends string, const Of extends Item>(name: Nam
   ...more,
 });
 
-/** A list whose items have several fields. */
+/** A list of groups. */
 export const listOf = <const Name extends string, const Fields extends readonly DocumentField[]>(
   name: Name,
   label: string,
@@ -99,15 +99,15 @@ export const listOf = <const Name extends string, const Fields extends readonly 
   more: ListOf,
 ) => list(name, label, { kind: "group" as const, fields }, more);
 
-/** A button or a link with its words. */
+/** Label of a button or link. */
 export const action = <const Name extends string>(name: Name, label: string) =>
   group(name, label, [line("name", "Words", 60), link("path", "Leads to")] as const);
 
-/** The buttons below a text. */
+/** Buttons below a text. */
 export const actions = <const Name extends string>(name: Name, label: string) =>
   listOf(name, label, [line("name", "Words", 60), link("path", "Leads to")] as const, { one: "button", min: 1, max: 2 });
 
-/** What happens when: a line each. */
+/** Steps with their times, one line each. */
 export const steps = <const Name extends string>(name: Name, label: string, more: More = {}) =>
   listOf(name, label, [line("when", "When", 30), line("what", "What happens", 160)] as const, {
     one: "step",
@@ -117,6 +117,6 @@ export const steps = <const Name extends string>(name: Name, label: string, more
     ...more,
   });
 
-/** The end of a page. */
+/** Closing block of a page. */
 export const closing = <const Fields extends readonly DocumentField[]>(...more: Fields) =>
   group("closing", "Closing", [line("heading", "Heading", 100), ...more] as const);

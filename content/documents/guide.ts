@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { actions, closing, line, rich, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** The chatbot buyer's guide: `content/pages/guide.ts`. */
+/** Chatbot buyer's guide: `content/pages/guide.ts`. */
 export const guideDocument = {
   name: "guide",
   label: "Chatbot buyer’s guide",

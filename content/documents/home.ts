@@ -7,7 +7,7 @@ const buttons = listOf("actions", "Buttons", [line("name", "Words", 60), link("p
 const slide = <const Name extends string>(name: Name, called: string) => group(name, called, [line("headline", "Headline", 60), buttons]);
 const shared = <const Name extends string>(name: Name, called: string) => text(name, called, 160);
 
-/** The home page and its sections: `content/home.ts` and `content/home-search.ts`. */
+/** Home page and its sections: `content/home.ts` and `content/home-search.ts`. */
 export const homeDocument = {
   name: "home",
   label: "Home page",

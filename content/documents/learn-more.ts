@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { actions, closing, group, line, list, listOf, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** The page on how a week goes: `content/pages/learn-more.ts`. */
+/** How We Work: `content/pages/learn-more.ts`. */
 export const learnMoreDocument = {
   name: "learn-more",
   label: "How we work",

@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { group, line, rich, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** What both texts can say of the settings: `content/settings-placeholders.ts`. */
+/** Placeholders for settings in both texts: `content/settings-placeholders.ts`. */
 const SETTINGS = ["company", "address", "city", "email", "moneyTransfer", "onboardingApp"] as const;
 
 const head = [
@@ -33,14 +33,14 @@ export const privacyDocument = {
     ...head,
     rich("body", "Text", {
       takes: SETTINGS,
-      // Nobody types a figure over: the page would say another one than the site goes by.
+      // Figures are placeholders, so that the page always matches what the code enforces.
       needs: [
         "conversationDays",
         "conversationCookieDays",
         "commentAuthorDays",
         "messageDays",
         "answerHours",
-        // Of the orders themselves, and of what is left of them once somebody asks to be erased.
+        // Of orders, and of what remains of them after an erasure.
         "orderYears",
         "orderYears",
         "unpaidDays",

@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import type { Placeholders } from "../../contract/placeholder-rules.ts";
 import { group, line, text } from "./fields.ts";
 
-/** What every mail begins with: its subject, what lists of mails show below it, and its heading. */
+/** Subject, preview text and heading of every mail. */
 const head = (subject: Placeholders, preview: Placeholders = {}) =>
   [
     line("subject", "Subject", 120, subject),
@@ -14,7 +14,7 @@ const why = <const Name extends string>(name: Name, label: string) => text(name,
 
 const ORDER = { takes: ["amount", "package", "order"] } as const;
 
-/** What visitors get who wrote to the agency: `content/mails.ts`. */
+/** Mails about enquiries: `content/mails.ts`. */
 export const enquiryMailsDocument = {
   name: "enquiry-mails",
   label: "Mails about enquiries",
@@ -51,7 +51,7 @@ export const enquiryMailsDocument = {
   ],
 } as const satisfies SiteDocument;
 
-/** What buyers get: `content/mails.ts`. */
+/** Mails to buyers: `content/mails.ts`. */
 export const orderMailsDocument = {
   name: "order-mails",
   label: "Mails about orders",

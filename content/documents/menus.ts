@@ -1,7 +1,7 @@
 import type { SiteDocument } from "../../contract/document-rules.ts";
 import { group, line } from "./fields.ts";
 
-/** By their paths, in the order of the menu. */
+/** Paths in the order of the menu. */
 const SERVICES = [
   ["/services", "AI services"],
   ["/chatbots", "Chatbots"],
@@ -22,7 +22,7 @@ const ofServices = <const Name extends string>(name: Name, label: string, max: n
     SERVICES.map(([path, service]) => line<ServicePath>(path, service, max)),
   );
 
-/** Header, menus and footer of all pages: `content/navigation.ts`, `content/menu-words.ts`. */
+/** Header, menus and footer: `content/navigation.ts`, `content/menu-words.ts`. */
 export const menusDocument = {
   name: "menus",
   label: "Menus and footer",

@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { action, closing, line, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** The portfolio page: `content/pages/portfolio.ts`. */
+/** Portfolio page: `content/pages/portfolio.ts`. */
 export const portfolioDocument = {
   name: "portfolio",
   label: "Portfolio",

@@ -4,7 +4,7 @@ import { search } from "./search.ts";
 
 const ABOUT_DAYS = "Where the first words are Day and a number, a buyer reads the day of the calendar.";
 
-/** The pricing page: `content/pricing.ts`. */
+/** Pricing page: `content/pricing.ts`. */
 export const pricingDocument = {
   name: "pricing",
   label: "Pricing",

@@ -9,7 +9,7 @@ const buttons = listOf("actions", "Buttons", [line("name", "Words", 60), link("p
 
 const hero = group("hero", "Opening", [line("heading", "Heading", 60), text("lead", "Text", 300), buttons]);
 
-/** Where the page has a field that opens the assistant. */
+/** For pages with a field that opens the assistant. */
 const ask = line("ask", "Field for the assistant", 40, { hint: "What stands in it while it is empty." });
 
 const chapters = group("chapters", "Chapters", [
@@ -58,7 +58,7 @@ const enquiry = group("enquiry", "Enquiry", [heading, text("lead", "Text", 300)]
 
 type Of<Name extends string, Parts> = { name: Name; label: string; path: string; parts: Parts };
 
-/** The words of one service's page, `content/services/`: what all have, with the parts of its own between. */
+/** Texts of a service page, `content/services/`: the common parts with its own in between. */
 const serviceDocument = <const Name extends string, const Parts extends readonly DocumentField[]>({
   name,
   label,

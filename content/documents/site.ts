@@ -1,7 +1,7 @@
 import type { SiteDocument } from "../../contract/document-rules.ts";
 import { group, line, link, list, listOf, number, picture } from "./fields.ts";
 
-/** By their number, as ISO counts them. */
+/** ISO weekday numbers. */
 const weekdays = [
   { value: "1", label: "Monday" },
   { value: "2", label: "Tuesday" },
@@ -12,7 +12,7 @@ const weekdays = [
   { value: "7", label: "Sunday" },
 ] as const;
 
-/** Who the agency is: `content/site.ts`. */
+/** The agency's name and contact details: `content/site.ts`. */
 export const siteDocument = {
   name: "site",
   label: "Site settings",

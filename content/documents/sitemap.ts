@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { group, line, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** The sitemap's page: `content/pages/sitemap-words.ts`. */
+/** Sitemap page: `content/pages/sitemap-words.ts`. */
 export const sitemapDocument = {
   name: "sitemap",
   label: "Sitemap",

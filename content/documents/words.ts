@@ -36,10 +36,10 @@ import type { Declared, DocumentName } from "./all.ts";
 import type { caseDocuments } from "./case.ts";
 
 type CaseWords = { readonly [Name in (typeof caseDocuments)[number]["name"]]: WordsOf<Declared<Name>> };
-// Each case has its document: cases.test.ts.
+// cases.test.ts checks that each case study has a document.
 const caseWords = Object.fromEntries(cases.map((found) => [caseDocumentName(found), found])) as unknown as CaseWords;
 
-/** The words of each document, as pages read them. The server alone loads all of them. */
+/** Texts of each document, as pages read them. Only the server loads all of them. */
 export const documentWords: { readonly [Name in DocumentName]: WordsOf<Declared<Name>> } = {
   site,
   home: live(() => ({ ...homeWords, ...homeSearch })),

@@ -2,7 +2,7 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import type { Placeholders } from "../../contract/placeholder-rules.ts";
 import { group, line, list, text } from "./fields.ts";
 
-/** What happens next, an item each. */
+/** List of next steps. */
 const next = <const Name extends string>(name: Name, label: string, placeholders: Placeholders = {}) =>
   list(name, label, { kind: "text", max: 200, ...placeholders } as const, {
     one: "item",
@@ -13,7 +13,7 @@ const next = <const Name extends string>(name: Name, label: string, placeholders
 
 const DAY = { needs: ["day"] } as const;
 
-/** The page of an order: `content/your-order.ts`. */
+/** Order page: `content/your-order.ts`. */
 export const yourOrderDocument = {
   name: "your-order",
   label: "Page of an order",

@@ -5,7 +5,7 @@ import { describe } from "../page-words.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { place, site } from "../site.ts";
 
-/** The about page's words. The team and the milestones come from the database. */
+/** Texts of the about page. Team and milestones come from the database. */
 export const aboutCopy: WordsOf<typeof aboutDocument> = live(
   () => ({
     search: {

@@ -9,7 +9,7 @@ import type { PageMetadata } from "../site-page.ts";
 import { openHours, site } from "../site.ts";
 import type { Reading } from "./reading.ts";
 
-/** The words for programs, and those of the page that tells people of it. */
+/** Texts of the MCP server, and of the page about it. */
 export const agentsCopy: WordsOf<typeof agentsDocument> = live(
   () => ({
     search: {
@@ -116,10 +116,10 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
 
 export const metadata: PageMetadata = live(() => ({ ...describe(agentsCopy.search), isIndexed: true }));
 
-/** What the site offers to programs, without what it tells them of it. */
+/** Tools as shown to people, without the descriptions for agents. */
 const listTools = () => Object.values(agentsCopy.tools).flatMap((tool) => (typeof tool === "string" ? [] : tool));
 
-/** The page that tells people what an agent can do here. @param origin where the site is */
+/** Page about what AI agents can do here. @param origin the site's origin */
 export function agentsPage(origin: string): Reading {
   const { can, connect, example, reading, rules } = agentsCopy;
   return {

@@ -8,8 +8,8 @@ import type { PageMetadata } from "../site-page.ts";
 import { site } from "../site.ts";
 
 /**
- * The words around the case studies, which are in `content/cases/`. Their pictures, titles and descriptions are the items of portfolio and
- * our-projects. An item of which no case tells is shown with its description alone.
+ * Texts of the list; the case studies are in `content/cases/`. Pictures, titles and descriptions come from the items of portfolio and
+ * "Our Projects". An item without a case study is shown with its description only.
  */
 export const caseStudiesCopy: WordsOf<typeof caseStudiesDocument> = live(
   () => ({
@@ -34,7 +34,7 @@ export type CaseStudiesCopy = typeof caseStudiesCopy;
 
 export const metadata: PageMetadata = live(() => ({ ...describe(caseStudiesCopy.search), isIndexed: true }));
 
-/** The words around one case on its own page. */
+/** Texts of a case study's page. */
 export const caseStudyCopy = {
   all: { name: "Case studies", path: "/case-studies" },
   get groups() {

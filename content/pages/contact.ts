@@ -14,7 +14,7 @@ const words: WordsOf<typeof contactDocument> = live(
     },
     heading: "Connect to the Future",
     lead: "Half a thought is enough: what is done twice, or late, and how often.",
-    /** Of the team, by name: where they are not in it, nobody is shown. */
+    /** Name of a team member; nobody is shown if it's not in the team. */
     person: "Nadia Sarwari",
     reads: "reads what you write here",
     hear: "You hear back",
@@ -31,7 +31,7 @@ const words: WordsOf<typeof contactDocument> = live(
   "contact",
 );
 
-/** The contact page's words, with where the agency is. */
+/** Texts of the contact page, with the address. */
 export const contactCopy = live(() => ({
   ...words,
   within: ANSWER_TIME,

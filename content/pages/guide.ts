@@ -11,7 +11,7 @@ export const GUIDE_PDF = "/chatbot-buyers-guide.pdf";
 /** Its year is on the cover. */
 const UPDATED = "2026-11-16";
 
-/** The chatbot buyer's guide, read on its page and as the PDF that `npm run guide` makes of it. */
+/** Chatbot buyer's guide, for its page and for the PDF made by `npm run guide`. */
 export const guideCopy: WordsOf<typeof guideDocument> = live(
   () => ({
     search: {

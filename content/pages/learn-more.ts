@@ -8,7 +8,7 @@ import { describe } from "../page-words.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { site } from "../site.ts";
 
-/** How a week with us goes, day by day. */
+/** How We Work, day by day. */
 const words: WordsOf<typeof learnMoreDocument> = live(
   () => ({
     search: {
@@ -110,7 +110,7 @@ const words: WordsOf<typeof learnMoreDocument> = live(
   "learn-more",
 );
 
-/** The same with the names of the home page's timeline at its days. */
+/** With the day names of the home page's timeline. */
 export const learnMoreCopy = live(() => ({
   ...words,
   days: words.days.map((day, index) => ({ name: mvpDays[index]?.name ?? "", ...day })),

@@ -4,7 +4,7 @@ import { live } from "../live.ts";
 import { describe } from "../page-words.ts";
 import type { PageMetadata } from "../site-page.ts";
 
-/** The portfolio page's words. The projects come from the database. */
+/** Texts of the portfolio page. Projects come from the database. */
 export const portfolioCopy: WordsOf<typeof portfolioDocument> = live(
   () => ({
     search: {

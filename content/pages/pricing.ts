@@ -5,7 +5,7 @@ import { pricingCopy } from "../pricing.ts";
 
 type Words = WordsOf<typeof pricingDocument>;
 
-/** What search engines read of the pricing page, apart from the words that browsers load. */
+/** Metadata of the pricing page, separate from the texts that browsers load. */
 const found: Pick<Words, "search"> = live(
   () => ({
     search: {
@@ -17,5 +17,5 @@ const found: Pick<Words, "search"> = live(
   "pricing",
 );
 
-/** All words of the pricing page's document. */
+/** All texts of the pricing page's document. */
 export const pricingWords: Words = live(() => ({ ...pricingCopy, search: found.search }));

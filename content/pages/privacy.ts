@@ -9,7 +9,7 @@ import { settingsValues } from "../settings-placeholders.ts";
 import type { PageMetadata } from "../site-page.ts";
 import type { Reading } from "./reading.ts";
 
-/** What this software really keeps. Its sentences change with the code. */
+/** Privacy policy of this software. Update it with the code. */
 export const privacyCopy: WordsOf<typeof privacyDocument> = live(
   () => ({
     search: {
@@ -20,7 +20,7 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
     heading: "Privacy",
     lead: "We keep what you hand to us, use it for what you handed it over for, and erase it when you ask. There is no advertising on this site and nothing on it follows you elsewhere.",
     updated: "2026-11-23",
-    /** What is said of the service that counts page views. */
+    /** Sentence about the service that counts page views. */
     counting: {
       own: "This site counts its own page views. It sets no cookie for that, keeps no network address and no description of your browser",
       plausible:
@@ -159,12 +159,12 @@ export const metadata: PageMetadata = live(() => ({ ...describe(privacyCopy.sear
 const years = (count: number) => (count === 1 ? "a year" : `${count} years`);
 const onlyIf = (holds: boolean) => (holds ? "" : undefined);
 
-/** What the placeholders stand for: how long things are kept comes from what enforces it. */
+/** Values of placeholders: retention periods come from the code that enforces them. */
 function valuesOf({ backupMonths, analytics, ...facts }: PrivacyView): RichValues {
   return {
     ...settingsValues(),
     conversationDays: String(facts.conversationDays),
-    // No browser keeps a cookie for longer.
+    // Browsers limit cookies to 400 days.
     conversationCookieDays: String(Math.min(facts.conversationDays, 400)),
     commentAuthorDays: String(facts.commentAuthorDays),
     messageDays: String(facts.messageDays),
@@ -182,7 +182,7 @@ function valuesOf({ backupMonths, analytics, ...facts }: PrivacyView): RichValue
   };
 }
 
-/** The privacy page as it is read on a site of which these are the facts. */
+/** The privacy policy for a site's configuration. */
 export function privacy(facts: PrivacyView): Reading {
   const { heading: name, lead, updated, body } = privacyCopy;
   return { heading: name, lead, updated, body: fillRichText(body, valuesOf(facts)) };

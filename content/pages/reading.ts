@@ -1,11 +1,11 @@
 import type { RichText } from "../../contract/rich-text.ts";
 
-/** A page that is read from top to bottom. */
+/** A page of continuous text. */
 export type Reading = {
   heading: string;
   lead: string;
-  /** ISO date of the last change, where readers are owed one. */
+  /** ISO date of the last change, for legal texts and the like. */
   updated?: string;
-  /** Its headings are what the page's contents lead to. */
+  /** Its headings are the page's table of contents. */
   body: RichText;
 };

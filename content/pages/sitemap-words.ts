@@ -3,7 +3,7 @@ import type { sitemapDocument } from "../documents/sitemap.ts";
 import { live } from "../live.ts";
 import { site } from "../site.ts";
 
-/** The words of the sitemap's page. Apart from what lists the pages, which need its title. */
+/** Texts of the sitemap page. Separate from the list of pages, which needs its title (import cycle). */
 export const sitemapCopy: WordsOf<typeof sitemapDocument> = live(
   () => ({
     search: {

@@ -13,7 +13,7 @@ const LEGAL_PATHS = ["/privacy", "/terms", "/sitemap"];
 
 type GroupId = keyof typeof sitemapCopy.groups;
 
-/** Where a page stands on the map; nowhere, if it belongs to one visitor. What nobody has sorted is a page of the agency. */
+/** Group of a page on the sitemap; undefined for private pages. The default is the agency's group. */
 function groupOf({ path, service, caseStudy, isIndexed }: SitePage): GroupId | undefined {
   if (SECTION_PATHS.includes(path)) return "sections";
   if (!isIndexed) return undefined;
@@ -34,10 +34,10 @@ const ORDER: readonly GroupId[] = ["agency", "services", "cases", "blog", "secti
 type MapPost = { slug: string; title: string; excerpt: string };
 const describePost = (post: MapPost): MapEntry => ({ name: post.title, path: postPath(post), description: post.excerpt });
 
-/** What comes and goes of the site: its posts, and which of the cases are told. */
+/** Posts and visible case studies from the database. */
 type Changing = { posts: readonly MapPost[]; isTold: (found: Pick<Case, "slug">) => boolean };
 
-/** Every page in groups, with the posts below the blog. */
+/** All pages by group, with posts below the blog. */
 export function mapSite({ posts, isTold }: Changing): MapGroup[] {
   const pages = sitePages.filter(({ caseStudy }) => !caseStudy || isTold(caseStudy));
   return ORDER.map((id) => {

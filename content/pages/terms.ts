@@ -9,7 +9,7 @@ import { settingsValues } from "../settings-placeholders.ts";
 import type { PageMetadata } from "../site-page.ts";
 import type { Reading } from "./reading.ts";
 
-/** The rules of what is sold. They must agree with `content/pricing.ts` and the four packages. */
+/** Terms of sale. Must match `content/pricing.ts` and the four packages. */
 export const termsCopy: WordsOf<typeof termsDocument> = live(
   () => ({
     search: {
@@ -112,7 +112,7 @@ export const termsCopy: WordsOf<typeof termsDocument> = live(
   "terms",
 );
 
-/** The terms as they are read. */
+/** The terms with placeholders filled in. */
 export const terms: Reading = live(() => {
   const { heading: name, lead, updated, body } = termsCopy;
   return { heading: name, lead, updated, body: fillRichText(body, settingsValues()) };

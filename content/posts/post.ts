@@ -1,13 +1,13 @@
 import type { RichText } from "../../contract/rich-text.ts";
 
-/** A post that a new site begins with. Staff change it in the panel. */
+/** A post of the seed data, editable in the panel. */
 export type Post = {
-  /** The last part of the post's address, and the `blogId` of its comments. */
+  /** Last segment of its URL, and the `blogId` of its comments. */
   slug: string;
   title: string;
-  /** In search results and on shared links, where the title is too long to stand there beside the site's name. */
+  /** For search results and link previews, if the title is too long for them. */
   shortTitle?: string;
-  /** What the header's menu calls it, and says of it. */
+  /** Label and description in the header's menu. */
   menu: { name: string; line: string };
   /** One or two sentences for lists, feeds and search engines. */
   excerpt: string;
@@ -16,7 +16,7 @@ export type Post = {
   author: string;
   category: string;
   tags: readonly string[];
-  /** What the banner shows, for those who cannot see it. */
+  /** Alt text of the banner. */
   bannerAlt: string;
   body: RichText;
 };

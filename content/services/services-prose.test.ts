@@ -22,7 +22,7 @@ const prose = [
   ...services.flatMap((one) => cardsOf(one).map(({ text }) => text)),
 ];
 
-/** Runs of `length` words that stand in more than one text. */
+/** Word sequences of this length that occur in more than one text. */
 function repeatedRuns(texts: readonly string[], length: number): string[] {
   const owners = new Map<string, number>();
   const repeated = new Set<string>();
@@ -37,7 +37,7 @@ function repeatedRuns(texts: readonly string[], length: number): string[] {
   return [...repeated];
 }
 
-/** How much of the shorter text's vocabulary the other one has, from 0 to 1. */
+/** Share of the shorter text's vocabulary that's in the other one, from 0 to 1. */
 function likeness(one: string, other: string): number {
   const [first, second] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
   return [...first].filter((word) => second.has(word)).length / Math.min(first.size, second.size);

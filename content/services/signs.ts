@@ -1,4 +1,4 @@
-/** What may be drawn beside a card: the thing it speaks of. The labels are how staff choose it. */
+/** Icons of cards. The labels are the options in the panel. */
 export const signs = [
   { value: "question", label: "Question mark" },
   { value: "idea", label: "Light bulb" },

@@ -6,5 +6,5 @@ import { romanUrdu } from "./roman-urdu.ts";
 import { spanish } from "./spanish.ts";
 import { urdu } from "./urdu.ts";
 
-/** The languages that are answered in besides English. Of two that are equally likely the first is taken. */
+/** Supported languages besides English. The first wins a tie. */
 export const languages: readonly Language[] = [urdu, romanUrdu, spanish, french, german, arabic];

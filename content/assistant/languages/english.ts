@@ -1,4 +1,4 @@
-/** Words of English messages. Where a message has as many of these as of another language, it is English. */
+/** English words for language detection. English wins a tie. */
 export const englishWords =
   "a, an, the, this, that, these, those, it, its, i, im, me, my, mine, we, our, us, you, your, yours, u, ur, he, his, him, she, her, they, their, them, who, whom, whose, what, whats, which, when, where, wheres, why, how, hows, " +
   "is, isn, are, aren, am, was, were, be, been, being, do, does, did, don, doesn, didn, done, have, has, had, haven, can, cannot, could, will, would, won, shall, should, may, might, must, let, lets, get, gets, got, give, gives, " +

@@ -1,75 +1,75 @@
 import type { AnswerLanguage } from "../../../contract/chat-rules.ts";
 
-/** What can be asked in every language the assistant speaks. */
+/** Topics understood in every supported language. */
 export type Matter = "price" | "duration" | "place" | "hours" | "contact" | "refund" | "services" | "upload" | "greeting" | "thanks";
 
 /**
- * Words and wordings with commas between them, as people type them; case and accents do not count. `preis*` stands for all words that begin
- * so, `*preis` for all that end so, and one word may have a letter wrong.
+ * Comma-separated words and phrases; case and accents are ignored. `preis*` is a prefix match, `*preis` a suffix match, and a single word
+ * may have one typo.
  */
 type Wordings = string;
 
-/** A package as it is sold today. Without a `price` it is not on sale by itself; `usual` is what it costs without its discount. */
+/** A package with its current price. Without `price` it isn't sold separately; `usual` is the price without discount. */
 type Offer = { price?: string; usual?: string; discount: number; isMonthly: boolean };
 
-/** When the office is open: names of days, times as clocks show them, name of the time zone. */
+/** Opening hours: weekdays, formatted times and time zone. */
 type OpeningHours = { from: string; to: string; opens: string; closes: string; zone: string };
 
-/** What answers are made of. Everything here is read from the site and its database when the question comes. */
+/** Data for answers, read from the site and its database for each question. */
 export type Facts = {
   phone: string;
   email: string;
   address: string;
   hours: string;
-  /** The packages meant, each with its price in the words of `offer`. */
+  /** The requested packages with prices, formatted by `offer`. */
   offers: string;
-  /** The one package that is meant. */
+  /** The requested package. */
   package?: { name: string; isMonthly: boolean; isTrial: boolean };
-  /** The service that is meant, and the names of all. */
+  /** The requested service, and the names of all. */
   service?: string;
   services: string;
   mvpDays: number;
   validationDays: number;
   llmDays: number;
-  /** Working days until money that is given back is sent. */
+  /** Working days until a refund is sent. */
   refundDays: number;
-  /** What is given back to who stops on the day that was named. */
+  /** Refund when stopping on the requested day. */
   stop?: { day: number; daysLeft: number; days: number; percent: number; amount?: string };
 };
 
-/** At most three sentences. Where several matters are asked at once, the first of each answers. */
+/** At most three sentences. For several topics the first sentence of each is used. */
 type Answer = (facts: Facts) => readonly [string, ...string[]];
 
 export type Language = {
   tag: AnswerLanguage;
-  /** As it is called in English. */
+  /** English name. */
   name: string;
-  /** Words that tell the language, whatever is asked in it. */
+  /** Words that identify the language. */
   words: Wordings;
-  /** English words that people use in it. They tell nothing of the language. */
+  /** English loanwords, which don't identify it. */
   loans: Wordings;
-  /** Spellings that count as one: the first is read as the second. */
+  /** Spelling variants: the first is normalized to the second. */
   spellings: readonly (readonly [string, string])[];
-  /** Letters and signs that tell it where no word does. */
+  /** Letters and signs that identify the language if no word does. */
   letters?: RegExp;
-  /** What may stand in front of a word without a space. */
+  /** Prefixes that are written without a space. */
   prefixes?: Wordings;
-  /** `says` tells the language as well; `perhaps` counts only where nothing is understood that says it more clearly. */
+  /** `says` identifies the language too; `perhaps` only counts if nothing clearer matches. */
   matters: Readonly<Record<Matter, { says: Wordings; loans?: Wordings; perhaps?: Wordings }>>;
-  /** Names of the packages besides their own, by their own. */
+  /** Other names of the packages, by name. */
   packages: Readonly<Record<string, Wordings>>;
-  /** Words for the services, by their pages; `other` are websites, marketing and search engines. */
+  /** Words for the services, by path; `other` is websites, marketing and SEO. */
   services: Readonly<Record<string, Wordings>>;
-  /** What an agency does with a service: `do you build` and the like. With the name of a service it asks for services. */
+  /** Phrases such as `do you build`, which together with a service ask about services. */
   makes: Wordings;
-  /** Words for `day`, and those for the first to the seventh of them. */
+  /** Words for `day`, and for the first to the seventh day. */
   day: Wordings;
   ordinals: readonly Wordings[];
-  /** Between the items of a list, before the last, and between items that are sentences of their own. */
+  /** Separators between list items, before the last, and between items that are sentences. */
   comma: string;
   and: string;
   semicolon: string;
-  /** From Monday on. */
+  /** Starting with Monday. */
   weekdays: readonly string[];
   openingHours: (hours: OpeningHours) => string;
   offer: (offer: Offer) => string;

@@ -1,7 +1,7 @@
-/** A language the assistant does not speak: how it is known, and how somebody is told so in it. */
+/** An unsupported language: how it's detected, and the answer in it. */
 type OtherLanguage = {
   name: string;
-  /** Words or, where it has one of its own, the script. */ words?: string;
+  /** Words, or the script if it's unique to the language. */ words?: string;
   script?: RegExp;
   sorry?: string;
 };
@@ -71,5 +71,5 @@ export const otherLanguages: readonly OtherLanguage[] = [
   { name: "another language", script: /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]/u },
 ];
 
-/** What whoever writes in one of them is told, in English and with the names of those that are spoken. */
+/** Answer for unsupported languages, in English, with the supported ones. */
 export const tellLanguages = (names: string): string => `I answer questions in ${names}. Please ask in one of them, or write to our team.`;

@@ -1,6 +1,6 @@
 import type { PageQuestions } from "./page-question.ts";
 
-/** What visitors may ask about Web3, language models, agents and AI products sold by subscription. */
+/** Questions about Web3, language models, agents and AI SaaS. */
 export const aiServiceQuestions: readonly PageQuestions[] = [
   {
     page: { name: "Web3 Solutions", path: "/web" },

@@ -6,7 +6,7 @@ import { ruleQuestions } from "./rules.ts";
 import { serviceQuestions } from "./services.ts";
 import { workQuestions } from "./work.ts";
 
-/** What visitors may ask that the pages answer. */
+/** Questions that the pages answer. */
 export const pageQuestions: readonly PageQuestions[] = [
   ...serviceQuestions,
   ...aiServiceQuestions,

@@ -1,6 +1,6 @@
 import type { PageQuestions } from "./page-question.ts";
 
-/** What visitors ask about the agency, its week, ordering and paying, this site and its assistant. */
+/** Questions about the agency, its week, ordering and paying, this site and its assistant. */
 export const companyQuestions: readonly PageQuestions[] = [
   {
     page: { name: "Home", path: "/" },

@@ -1,4 +1,4 @@
-/** Questions that are answered from what staff keep (packages, people, projects …): by the answer that is composed, how people put them. */
+/** Wordings of questions whose answers are composed from the database (packages, people, projects …). */
 export const composedQuestions = {
   price: [
     "roughly what would I pay for getting {service} done",

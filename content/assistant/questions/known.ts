@@ -1,4 +1,4 @@
-/** The questions with answers of their own (`content/questions.ts`), as other people put them, by their ids. They are matched; nobody reads them. */
+/** More wordings of the questions in `content/questions.ts`, by id. Only used for matching, never shown. */
 export const knownWordings: Readonly<Record<string, readonly string[]>> = {
   "what-in-seven-days": [
     "What do I take home after the sprint?",

@@ -1,8 +1,8 @@
 import type { composedQuestions } from "./composed.ts";
 
 /**
- * How a composed question is put where the assistant asks whether it was meant: the first for which all that is named is known. They are
- * wordings as well, so that a visitor who chooses one is understood. What has none, such as a greeting, is never offered.
+ * "Did you mean" texts of composed questions: the first whose names are all known. They're wordings too, so that choosing one is
+ * understood. Questions without one, such as greetings, are never offered.
  */
 export const offeredQuestions: Partial<Record<keyof typeof composedQuestions, readonly string[]>> = {
   price: ["What does the {package} cost?", "How much would a project in {service} cost?"],

@@ -1,21 +1,21 @@
 /**
- * What visitors may ask that a page answers. The page's own sentences are the answer: `says` names each by its first words, so that a page
- * whose text changes answers with its new text, and a test tells which entry lost its sentence.
+ * A question that a page answers in its own sentences. `says` identifies each by its first words, so that answers follow edits of the page,
+ * and a test reports entries whose sentence is gone.
  */
 export type PageQuestion = {
-  /** The question as different people put it, the plainest first. They are matched; nobody reads them on a page. */
+  /** Wordings of the question, the plainest first. Only used for matching, never shown. */
   asks: readonly string[];
-  /** In front of the sentences where they do not begin with what was asked: "Yes.", "No.", "14 days." */
+  /** Before the sentences, if they don't start with the answer: "Yes.", "No.", "14 days." */
   lead?: string;
 } & (
   | {
-      /** How the sentences begin that answer, three at most, in the order in which they are said. */
+      /** First words of the sentences, at most three, in order. */
       says: readonly string[];
     }
   | {
       /**
-       * In our own words, where no sentence of the page answers by itself: three sentences at most. `{hours}` stands for the opening hours.
-       * It is given only while the page still says what it was made of.
+       * An answer of our own if no sentence fits: at most three sentences. `{hours}` is replaced by the opening hours. Only used while the
+       * page still has the sentences it's based on.
        */
       answer: string;
     }

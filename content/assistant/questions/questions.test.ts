@@ -14,7 +14,7 @@ import { unsaidQuestions } from "./unsaid.ts";
 const ofPages = pageQuestions.flatMap(({ questions }) => questions);
 const facts = listFacts(gatherPassages(makeFacts()));
 
-/** The distinct sentences of the site that begin with these words. */
+/** The distinct sentences of the site that start with these words. */
 const beginning = (start: string) => [...new Set(facts.filter(({ text }) => text.startsWith(start)).map(({ text }) => text))];
 
 const quoting = ofPages.flatMap((question) => ("says" in question ? question.says.map((start) => ({ start, ask: question.asks[0] })) : []));

@@ -1,6 +1,6 @@
 import type { PageQuestions } from "./page-question.ts";
 
-/** What visitors ask that the chatbot buyer's guide and the posts of the blog answer. */
+/** Questions that the buyer's guide and the blog's posts answer. */
 export const readingQuestions: readonly PageQuestions[] = [
   {
     page: { name: "Chatbot buyer’s guide", path: "/guide" },

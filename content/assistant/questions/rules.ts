@@ -1,6 +1,6 @@
 import type { PageQuestions } from "./page-question.ts";
 
-/** What visitors ask about the terms and about privacy. */
+/** Questions about terms and privacy. */
 export const ruleQuestions: readonly PageQuestions[] = [
   {
     page: { name: "Terms", path: "/terms" },

@@ -1,6 +1,6 @@
 import type { PageQuestions } from "./page-question.ts";
 
-/** What visitors may ask about AI services, chatbots, apps, first versions and the cloud. */
+/** Questions about AI services, chatbots, apps, MVPs and the cloud. */
 export const serviceQuestions: readonly PageQuestions[] = [
   {
     page: { name: "AI Services", path: "/services" },

@@ -1,4 +1,4 @@
-/** Sensible questions about the agency that no page answers, by matter, and what has nothing to do with it: each is passed on or declined. */
+/** Questions about the agency that no page answers, by topic, and off-topic ones: they're passed on to staff or declined. */
 export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
   "company-data": [
     "What is your company registration number?",

@@ -1,6 +1,6 @@
 import type { PageQuestions } from "./page-question.ts";
 
-/** What visitors ask about our projects: the case studies, the portfolio, the fields of work, why us and what clients say. */
+/** Questions about our projects: case studies, portfolio, expertise, reasons to choose us and testimonials. */
 export const workQuestions: readonly PageQuestions[] = [
   {
     page: { name: "Case studies", path: "/case-studies" },

@@ -8,7 +8,7 @@ import { ideaMvp } from "./idea-mvp.ts";
 import { llm } from "./llm.ts";
 import { web3 } from "./web.ts";
 
-/** By the path of the service. */
+/** By path of the service. */
 export const artefacts: Readonly<Record<string, Artefacts>> = {
   "/chatbots": chatbots,
   "/app-development": appDevelopment,

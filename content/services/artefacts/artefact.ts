@@ -1,91 +1,91 @@
-/** What a chapter shows beside its words: one small real piece of the work, as data. How each kind is drawn is in `web/service/artefacts`. */
+/** Sample of work next to a chapter's text, as data. The components are in `web/service/artefacts`. */
 export type Artefact = {
   title: string;
-  /** In small letters below the title: what it is of, or when. */
+  /** Source or date, in small type below the title. */
   sub: string;
   /** The point, in one sentence. */
   foot: string;
-  /** Told to those who cannot see it: the result, in one sentence. */
+  /** Text alternative: the result, in one sentence. */
   alt: string;
 } & Piece;
 
-/** By the slug of the chapter it stands beside. */
+/** By slug of the chapter. */
 export type Artefacts = Readonly<Record<string, Artefact>>;
 
 export type Piece = List | Table | Tree | Plan | Card | Note | Chart | Thread | Voices;
 
-/** Amounts, each with its bar. */
+/** Amounts as bars. */
 export type List = {
   kind: "list";
   rows: readonly { name: string; value: number; isLit?: boolean }[];
-  /** The sum of all rows, where it is shown. */
+  /** Sum of all rows, if shown. */
   total?: { name: string; value: number };
   unit?: Unit;
 };
 
-/** What is written before and after a figure, and how many decimals it has. */
+/** Prefix, suffix and decimals of a figure. */
 export type Unit = { before?: string; after?: string; decimals?: number };
 
 export type Table = {
   kind: "table";
-  /** The columns after the one of the rows' names: two or three. */
+  /** Columns after the row header: two or three. */
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...cells: string[]])[];
-  /** Counted from 0. */
+  /** Zero-based. */
   lit?: { column: number } | { row: number };
   /** The last row is the sum of the others. */
   sums?: boolean;
 };
 
-/** Steps in two columns: the way that is hoped for, and what happens otherwise. */
+/** Flow chart in two columns: the intended path and the exceptions. */
 export type Tree = { kind: "tree"; boxes: readonly Box[] };
 
 export type Box = {
-  /** Counted from 1. */
+  /** One-based. */
   row: number;
   side?: "right";
   text: string;
   looks?: "start" | "question" | "good" | "end";
-  /** Lines to the box below and to the one beside, with what is written on them. */
+  /** Labels of the lines to the box below and to the one next to it. */
   down?: string;
   across?: string;
 };
 
-/** Days, hours or steps, and how far one is. */
+/** Days, hours or steps with progress. */
 export type Plan = { kind: "plan"; steps: readonly { mark: string; text: string; state: "done" | "now" | "todo" }[] };
 
 export type Fact = { term: string; text: string; note?: string; isLit?: boolean };
 
-/** Facts, and below them what is in and what is out. */
+/** Facts, and below them what's included and what isn't. */
 export type Card = { kind: "card"; facts: readonly Fact[]; marks: readonly { text: string; mark: string; isOn: boolean }[] };
 
 export type Note = { kind: "note"; picture?: Picture; facts: readonly Fact[] };
 
-/** Pictures that notes may show. */
+/** Pictures available in notes. */
 export type Picture = "sofa";
 
 export type Chart = {
   kind: "chart";
   form: "line" | "bars";
-  /** The figure to be remembered. */
+  /** The key figure. */
   big: string;
   points: readonly { label: string; value: number }[];
   unit?: Unit;
-  /** Heights at which a line is drawn across; the first is the bottom, the last the top. */
+  /** Heights of the grid lines; the first is the bottom, the last the top. */
   grid: readonly number[];
-  /** A height that was agreed. */
+  /** The agreed target. */
   goal?: { value: number; text: string };
-  /** One point, counted from 0, and on a line what happened there. */
+  /** Zero-based index of a highlighted point, with a label on lines. */
   hot?: { at: number; text?: string };
 };
 
 export type Thread = { kind: "thread"; turns: readonly Turn[] };
 
 type Turn =
-  /** `them` asks, `us` answers, `person` is somebody who takes over. */
+  /** `them` asks, `us` answers, `person` is a human who takes over. */
   | { by: "them" | "us" | "person"; text: string; sources?: readonly string[] }
-  /** A line across: what happened between two messages. */
+  /** A separator: what happened between two messages. */
   | { between: string };
 
-/** Two people on a line, as what one sees of their voices, and what they said. */
+/** A phone call of two people: their voices as waveforms, and the transcript. */
 export type Voices = { kind: "voices"; wait: string; said: readonly { term: string; text: string }[] };

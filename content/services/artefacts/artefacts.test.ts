@@ -9,7 +9,7 @@ const all = Object.entries(artefacts).flatMap(([path, own]) =>
   Object.entries(own).map(([slug, artefact]) => ({ name: `${path} ${slug}`, artefact })),
 );
 const sum = (values: readonly number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
-/** Of a cell such as `$9.20` or `−$151.00`; NaN where it is no figure. */
+/** Number in a cell such as `$9.20` or `−$151.00`; otherwise NaN. */
 const read = (cell: string | undefined) => Number((cell ?? "").replaceAll(/[$%,]/g, "").replace("−", "-"));
 const isOf =
   <K extends Artefact["kind"]>(kind: K) =>
@@ -126,7 +126,7 @@ test("nothing is said twice within an artefact", () => {
   expect(odd.map(({ name }) => name)).toEqual([]);
 });
 
-/** What tells the parts of an artefact from each other. */
+/** Texts that distinguish the parts of an artefact. */
 function namesOf(artefact: Artefact): readonly string[] {
   switch (artefact.kind) {
     case "list":

@@ -8,7 +8,7 @@ import { llmScene } from "./llm.ts";
 import { aiServicesScene } from "./services.ts";
 import { web3Scene } from "./web.ts";
 
-/** The words of each page's scene; `alt` tells those who do not see it what it shows. */
+/** Texts of each page's illustration; `alt` is its text alternative. */
 export const sceneWords: Readonly<Record<string, { alt: string }>> = {
   "/services": aiServicesScene,
   "/chatbots": chatbotsScene,

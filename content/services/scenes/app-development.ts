@@ -11,7 +11,7 @@ export const appDevelopmentScene = {
   offline: "No signal. 3 readings kept here.",
   online: "Back online. 3 readings sent.",
   unit: "kWh",
-  /** `later`: kept on the phone until the signal was back. */
+  /** `later`: stored on the phone while offline. */
   readings: [
     { meter: "C-01", value: "48,213", when: "Sent 10:52" },
     { meter: "C-02", value: "31,907", when: "Saved 10:58", later: ", sent 11:42" },

@@ -2,7 +2,7 @@ export const cloudScene = {
   alt: "A cloud bill falling from $4,800 in March to $2,800 in February in four named steps, the largest being test servers that sleep at night; $12,000 not spent.",
   title: "Cloud bill by month",
   unit: "one tile is $400",
-  /** Of each month: its letter, and how many tiles its bill is high. */
+  /** Months, with the height of their bill in tiles. */
   months: [
     ["M", 12],
     ["A", 12],

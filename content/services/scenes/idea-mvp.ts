@@ -10,7 +10,7 @@ export const ideaMvpScene = {
     "Five outsiders try it",
     "Live",
   ],
-  /** Of each day: what happened, and how many have paid so far. */
+  /** Days with their event and the number of paying customers so far. */
   test: [
     { words: "12 sign up", paid: 0 },
     { words: "19, first one pays", paid: 1 },
@@ -20,6 +20,6 @@ export const ideaMvpScene = {
     { words: "43, eight pay", paid: 8 },
   ],
   verdict: { no: ["Stop", "Pivot"], yes: "Continue" },
-  /** The same in a sentence, where a cell is too small for it. */
+  /** Short texts for narrow cells. */
   narrow: { day: "Day 14", result: "43 signed up, 8 pay.", choice: "Stop, pivot or", yes: "continue" },
 } as const;

@@ -2,7 +2,7 @@ export const llmScene = {
   alt: "Four models sit an exam of 100 examples. Only the mid-size hosted model passes: 94 right, 1.6 seconds, 0.6 cents an answer.",
   title: "Your 100 examples, a dot is a miss",
   columns: ["right", "seconds", "cents"],
-  /** What a model must reach: at least so many right, in less than so many seconds and cents. */
+  /** Pass criteria of a model: minimum correct answers, maximum seconds and cents. */
   pass: { right: 92, seconds: 2, cents: 1 },
   models: [
     { name: "Large, hosted", right: 96, seconds: "4.1", cents: "2.80" },

@@ -15,6 +15,6 @@ export const aiServicesScene = {
     { name: "Pass", words: "9 in 10 right. No refund goes out unseen.", note: "Good. Keep." },
     { name: "Price", words: "One week. Stop after it, or book the next.", note: "" },
   ],
-  /** What happens on which day. */
+  /** Event of each day. */
   days: ["", "", "update", "", "", "update", "live"],
 } as const;
