@@ -29,7 +29,7 @@ const actions = [
   ...outcomes.flatMap((outcome) => nextStepOf(outcome) ?? []),
 ];
 
-test("what a page asks for is named as it is given, or as on every other page", () => {
+test("calls to action have fixed texts, or the same text on every page", () => {
   const names = [...new Set(actions.map(({ name }) => name))];
   expect(names.filter((name) => ![...GIVEN, ...OWN, ...BACK].includes(name))).toEqual([]);
 });

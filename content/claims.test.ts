@@ -7,7 +7,7 @@ import { services } from "./services/all.ts";
 
 const nameOf = ({ figure, label }: { figure: string; label: string }) => `${figure} ${label}`;
 
-test("every row of figures shows what the ledger holds", () => {
+test("every displayed figure is in claims.ts", () => {
   const shown = [...explainedFigures.hero, ...explainedFigures.testimonials, ...services.flatMap(({ hero }) => hero.facts ?? [])].map(
     nameOf,
   );
@@ -17,19 +17,19 @@ test("every row of figures shows what the ledger holds", () => {
   expect(Object.values(homeWords.hero).filter((each) => "hasFigures" in each)).toHaveLength(1);
 });
 
-test("every claim says in one short line what it counts, and the home page shows that line", () => {
+test("every claim has a short line on what it counts, which the home page shows", () => {
   for (const { counts } of ledger) expect(counts).toMatch(/^[A-Z“].{10,80}[^.]$/);
   for (const { note } of [...explainedFigures.hero, ...explainedFigures.testimonials]) expect(note).toBeTruthy();
 });
 
-test("every claim of the hero says until when it was counted, and leads to a page that tells of it", () => {
+test("every claim of the hero has its date and links to details", () => {
   for (const { note, path } of [...explainedFigures.hero, explainedFigures.promise]) {
     expect(note).toMatch(/\. As of 30 Sept 2026\.$/);
     expect(findKnownPage(path ?? "")?.path).toMatch(/^\/case-studies/);
   }
 });
 
-test("every claim names who answers for it and a day that is past", () => {
+test("every claim has a responsible role and a past date", () => {
   const roles = teamMemberSeed.map(({ role }) => role);
   const today = new Date().toISOString().slice(0, 10);
   for (const { by, until } of ledger) {
@@ -39,7 +39,7 @@ test("every claim names who answers for it and a day that is past", () => {
   }
 });
 
-test("no two claims are the same, and 200 and 150 say what makes both true", () => {
+test("claims are unique, and 200 and 150 explain why both are true", () => {
   expect(new Set(ledger.map(nameOf)).size).toBe(ledger.length);
   const said = ledger.map(claimSentence);
   expect(said).toContain(

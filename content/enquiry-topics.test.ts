@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withWords } from "../server/documents/stored-words.ts";
 import { findTopic } from "./enquiry-topics.ts";
 
-test("the messages that other pages begin are as staff have written them", () => {
+test("prefilled messages have staff's texts", () => {
   const begun = { audit: "Look at our code:", ofCase: "Like “{case}”:" };
   const read = () => ["code-audit", "onboarding", "case-cold-chain"].map((topic) => findTopic(topic)?.message);
   const [, onboarding] = read();

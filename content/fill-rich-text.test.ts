@@ -5,13 +5,13 @@ import { bulletList, link, listItem, paragraph, richText, subList, table } from 
 const values = { company: "Nine & {email}", email: link("a@b.test", "mailto:a@b.test"), days: "3", only: "", never: undefined };
 const filled = (...content: Parameters<typeof richText>) => fillRichText(richText(...content), values);
 
-test("placeholders are filled in where they stand, with a link where one is meant", () => {
+test("placeholders are replaced in place, by text or a link", () => {
   expect(filled(paragraph("{company}, {days} days. Write to {email}, or {unknown}.{only}"))).toEqual(
     richText(paragraph("Nine & {email}, 3 days. Write to ", link("a@b.test", "mailto:a@b.test"), ", or {unknown}.")),
   );
 });
 
-test("a paragraph, an item or a row that holds what is nothing here is left out", () => {
+test("a paragraph, item or row with an undefined placeholder is removed", () => {
   const names = ["When", "Until"];
   expect(
     filled(

@@ -7,7 +7,7 @@ const greeting = live(() => ({ text: `Hello ${person.name}`, place: person.addre
 const list = liveList(() => [person.name, ...person.tags]);
 const written = { person: { name: "Bea", address: { street: "Mall Road" }, tags: ["two", "three"] } };
 
-test("words are as they came until others stand in their place", () => {
+test("texts are the originals until others are published", () => {
   expect({ ...person }).toEqual({ name: "Ada", address: { city: "Lahore", street: "" }, tags: ["one"], isFixed: true });
   withWords(written, () => {
     expect(person.name).toBe("Bea");
@@ -17,7 +17,7 @@ test("words are as they came until others stand in their place", () => {
   expect(person.name).toBe("Ada");
 });
 
-test("a picture stands where there was none, and none where there was one", () => {
+test("a picture replaces null, and null a picture", () => {
   const page = live(() => ({ photo: null as object | null, drawing: { name: "a", alt: "A" } as object | null }), "page");
   withWords({ page: { photo: { name: "b", alt: "B" }, drawing: null } }, () => {
     expect({ ...page }).toEqual({ photo: { name: "b", alt: "B" }, drawing: null });
@@ -25,7 +25,7 @@ test("a picture stands where there was none, and none where there was one", () =
   expect({ ...page }).toEqual({ photo: null, drawing: { name: "a", alt: "A" } });
 });
 
-test("what is made of words follows them", () => {
+test("derived values follow the texts", () => {
   expect([greeting.text, [...list], list.length]).toEqual(["Hello Ada", ["Ada", "one"], 2]);
   withWords(written, () => {
     expect(greeting).toMatchObject({ text: "Hello Bea", place: "Lahore" });
@@ -34,7 +34,7 @@ test("what is made of words follows them", () => {
   });
 });
 
-test("it is made once for the same words", () => {
+test("a derived value is memoized", () => {
   let count = 0;
   const read = derived(() => (count += 1));
   read();
@@ -44,7 +44,7 @@ test("it is made once for the same words", () => {
   expect(count).toBe(2);
 });
 
-test("nobody writes on words", () => {
+test("texts are read-only", () => {
   const writable: { name: string } = person;
   expect(() => (writable.name = "Carl")).toThrow(TypeError);
   expect(person.name).toBe("Ada");

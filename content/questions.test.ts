@@ -31,12 +31,12 @@ function isKnown(path: string): boolean {
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/).length;
 const idsOf = (questions: readonly KnownQuestion[]) => questions.map(({ id }) => id);
 
-test("there are some fifty questions, each with a name of its own", () => {
+test("there are some fifty questions with unique ids", () => {
   expect(knownQuestions.length).toBeGreaterThanOrEqual(50);
   expect(new Set(idsOf(knownQuestions)).size).toBe(knownQuestions.length);
 });
 
-test("an answer has one to three sentences and ends", () => {
+test("an answer has one to three complete sentences", () => {
   const odd = knownQuestions.filter(({ answer }) => sentences(answer) > 3 || !answer.endsWith("."));
   expect(idsOf(odd)).toEqual([]);
 });
@@ -47,7 +47,7 @@ const HARMLESS = [`$${from} to $${to}`, site.phone, "ISO 27001", counted.deploye
 const namesPrice = (answer: string) =>
   /[$€£]|\d[\d,]{2,}|\bUSD\b/.test(HARMLESS.reduce<string>((text, known) => text.replace(known, ""), answer));
 
-test("no answer names a price that staff change in the panel", () => {
+test("no answer contains a price that staff can change", () => {
   expect(idsOf(knownQuestions.filter(({ answer }) => namesPrice(answer)))).toEqual([]);
   expect(["It costs $90.", "A month is 4,000 in all.", "Pay 200 for two days."].filter(namesPrice)).toHaveLength(3);
 });
@@ -58,7 +58,7 @@ test("every source is a page of this site, down to the chapter or section", () =
   expect(isKnown("/LLM?chapter=nothing")).toBe(false);
 });
 
-test("nobody's wording leads to two answers", () => {
+test("no two questions share a wording", () => {
   const wordings = knownQuestions
     .flatMap(({ id, question, alternatives }) => [question, ...alternatives, ...(knownWordings[id] ?? [])])
     .map((text) => text.toLowerCase());

@@ -46,17 +46,17 @@ test("no two items share a title, a person or a year", () => {
   for (const all of [titles, names, years]) expect(new Set(all).size).toBe(all.length);
 });
 
-test("every item has a picture of its own, small enough to ship", () => {
+test("every item has its own picture, small enough for the repository", () => {
   expect(new Set(pictures).size).toBe(30);
   expect(pictures.filter((name) => !existsSync(pictureOf(name)))).toEqual([]);
   expect(pictures.filter((name) => statSync(pictureOf(name)).size > 80_000)).toEqual([]);
 });
 
-test("no picture is left over", () => {
+test("no picture is unused", () => {
   expect(readdirSync(folder).sort()).toEqual(pictures.map((name) => `${name}.webp`).sort());
 });
 
-test("every picture comes encoded, from the picture as it is", () => {
+test("every picture has renditions of its current version", () => {
   expect(Object.keys(seedPictures).sort()).toEqual([...new Set(pictures)].sort());
   const hashes = pictures.map((name) =>
     createHash("sha256")
@@ -72,7 +72,7 @@ test("every picture comes encoded, from the picture as it is", () => {
   expect(readdirSync(new URL("./renditions/", import.meta.url)).sort()).toEqual(files.sort());
 });
 
-test("the milestones begin with the agency and agree with what it claims", () => {
+test("the milestones start with the agency and match its claims", () => {
   const years = milestoneSeed.map(({ year }) => Number(year));
   expect(years).toEqual(years.toSorted((one, other) => one - other));
   expect(years[0]).toBe(site.founded);

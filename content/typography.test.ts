@@ -16,14 +16,14 @@ const QUOTED = /(?<=^|[\s(])"(?=[\p{L}\d])|(?<=[\p{L}\d.,!?])"(?=[\s.,;:)!?]|$)/
 
 const faultsOf = (text: string) => [...text.matchAll(TYPEWRITTEN)].map(({ index }) => text.slice(Math.max(0, index - 30), index + 20));
 
-test("no text of pages, mails, panel or documents has a typewriter's apostrophe or ellipsis", () => {
+test("no text of pages, mails, panel or documents has a straight apostrophe or three dots", () => {
   const faults = SOURCES.flatMap((pattern) => globSync(pattern))
     .filter((path) => !MATCHED.test(path))
     .flatMap((path) => faultsOf(withoutComments(readFileSync(path, "utf8"))).map((text) => `${path}: ${text}`));
   expect(faults).toEqual([]);
 });
 
-test("neither has an answer of the assistant's, nor straight quotation marks", () => {
+test("neither do the assistant's answers, nor straight quotation marks", () => {
   const said = pageQuestions.flatMap(({ questions }) =>
     questions.flatMap((question) => [question.lead ?? "", ...("says" in question ? question.says : [question.answer])]),
   );
@@ -33,14 +33,14 @@ test("neither has an answer of the assistant's, nor straight quotation marks", (
 /** A text with straight quotation marks is in single quotes, or escapes them. */
 const STRAIGHT = /'[^'\n]*"[^'\n]*'|\\"/g;
 
-test("no text of the site's own has straight quotation marks", () => {
+test("no text of the site has straight quotation marks", () => {
   const faults = globSync("content/**/*.ts")
     .filter((path) => !MATCHED.test(path))
     .flatMap((path) => (withoutComments(readFileSync(path, "utf8")).match(STRAIGHT) ?? []).map((text) => `${path}: ${text}`));
   expect(faults).toEqual([]);
 });
 
-test("a typewritten text would be noticed", () => {
+test("straight punctuation would be detected", () => {
   expect(
     ["it's ours", 'said "no"', "Loading...", "Mon-Fri 9AM-6PM"].map((text) => faultsOf(text).length + (text.match(QUOTED)?.length ?? 0)),
   ).toEqual([1, 2, 1, 2]);

@@ -9,31 +9,31 @@ import { withWords } from "../../server/documents/stored-words.ts";
 import { caseDocuments } from "../documents/case.ts";
 import { caseDocumentName, cases, casePath, findCase, findCaseBy, findCaseOf, nextCase } from "./all.ts";
 
-test("every item of a new installation has its case, and no case tells of an item that there is not", () => {
+test("every seed item has its case study, and every case study its item", () => {
   const titles = [...portfolioSeed, ...ourProjectSeed].map(({ title }) => title);
   const told = cases.filter(({ isAlone }) => !isAlone).map(({ title }) => title);
   expect(told.toSorted()).toEqual(titles.toSorted());
   expect(cases.filter(({ isAlone, title }) => isAlone && titles.includes(title))).toEqual([]);
 });
 
-test("every quotation of a new installation has its case, and each another one", () => {
+test("every seed testimonial has its own case study", () => {
   const found = testimonialSeed.map(({ name }) => findCaseBy(name)?.slug);
   expect(found).not.toContain(undefined);
   expect(new Set(found).size).toBe(testimonialSeed.length);
 });
 
-test("a name that staff have typed with other spaces or capitals is the same, another name has no case", () => {
+test("names match regardless of spaces and case, and another name has no case study", () => {
   expect(findCaseBy(" ines  carvalho")?.slug).toBe("cold-chain");
   expect(findCaseBy("Ines Carvalho-Braun")).toBeUndefined();
   expect(findCaseBy("")).toBeUndefined();
 });
 
-test("each case has its document, with a quotation where it has one", () => {
+test("each case study has its document, with a quotation if it has one", () => {
   const declared = caseDocuments.map(({ name, fields }) => [name, fields.some((field) => field.name === "quotation")]);
   expect(declared).toEqual(cases.map((found) => [caseDocumentName(found), found.quotation !== undefined]));
 });
 
-test("an item keeps its case when staff give that another title, and one of that title has it too", () => {
+test("an item keeps its case study when that is renamed, and an item with the new title has it too", () => {
   const found = findCase("munshi");
   withWords({ "case-munshi": { title: "A Book in a Chat" } }, () => {
     expect(found?.title).toBe("A Book in a Chat");
@@ -42,7 +42,7 @@ test("an item keeps its case when staff give that another title, and one of that
   expect(findCaseOf("A Book in a Chat")).toBeUndefined();
 });
 
-test("an item that staff have added has no case", () => {
+test("an added item has no case study", () => {
   expect(findCaseOf("Something new")).toBeUndefined();
   expect(findCaseOf("constructor")).toBeUndefined();
   expect(findCase("constructor")).toBeUndefined();
@@ -63,19 +63,19 @@ test.each(cases.map(({ slug, counted }) => [slug, counted]))("who counted the re
   expect(counted).toMatch(/\b(20\d\d|months?|weeks?|year|season|storms?|tickets)\b/);
 });
 
-test("one case leads to the next until all have been read", () => {
+test("Next links visit every case study", () => {
   const read = cases.reduce((path) => [...path, nextCase(path.at(-1) ?? cases[0]!)], cases.slice(0, 1));
   expect(new Set(read).size).toBe(cases.length);
   expect(read.at(-1)).toBe(cases[0]);
 });
 
-test("one that is not told is passed over", () => {
+test("a hidden case study is skipped", () => {
   const [first, second, third] = cases;
   expect(nextCase(first!, (found) => found !== second)).toBe(third);
   expect(nextCase(first!, () => false)).toBe(first);
 });
 
-test("asking for the same names service and case in the enquiry", () => {
+test("an enquiry from a case study names its service and the case study", () => {
   for (const found of cases) {
     const query = new URL(askForCasePath(found), "http://site.example").searchParams;
     const topic = findTopic(query.get("topic") ?? "");
@@ -88,7 +88,7 @@ test("asking for the same names service and case in the enquiry", () => {
   expect(findTopic("code-audit")?.message).toContain("code audit");
 });
 
-test("every case is a page of the site, below the list, that is cached and on the map", () => {
+test("every case study is a page below the list, cached and in the sitemap", () => {
   const mapped = mapSite({ posts: [], isTold: () => true })
     .find(({ id }) => id === "cases")
     ?.entries.map(({ path }) => path);

@@ -14,7 +14,7 @@ const everyField = (fields: readonly DocumentField[]): DocumentField[] =>
     return field.kind === "list" && field.item.kind === "group" ? [field, ...everyField(field.item.fields)] : [field];
   });
 
-test("each document has a name, a label and fields that are named once", () => {
+test("each document has a name, a label and unique fields", () => {
   expect(new Set(documents.map(({ name }) => name)).size).toBe(documents.length);
   expect(documents.filter(({ name }) => !/^[a-z0-9-]+$/.test(name))).toEqual([]);
   for (const { fields } of documents) expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
@@ -53,7 +53,7 @@ const whole = {
 const known = { isPage: (path: string) => path === "/about", readRich: () => richText(paragraph("Text")) };
 const faultsOf = (change: Record<string, unknown>) => readWords(made, { ...whole, ...change }, known).faults;
 
-test("words that fit are read as they are kept", () => {
+test("valid texts are normalized as stored", () => {
   const photo = { ...whole.photo, alt: " Seven\n tables " };
   const given = { ...whole, name: "  A\n d ", text: "one\r\ntwo ", mail: " a\u200B@b.test ", photo };
   expect(readWords(made, given, known)).toEqual({ words: { ...whole, name: "A d", mail: "a@b.test" }, faults: [] });
@@ -91,13 +91,13 @@ test.each([
   [{ body: withBody("{weeks} weeks") }, "body", documentMessages.placeholder("weeks", ["days"])],
   [{ terms: withBody("{years} years, and 7 again") }, "terms", documentMessages.missing("years")],
   [{ lines: ["on {day}", "at {hour}"] }, "lines.1", documentMessages.placeholder("hour", ["day"])],
-])("of placeholders, %j is refused at its field, in the form and by the server", (change, path, message) => {
+])("invalid placeholders %j are rejected at their field, in the form and by the server", (change, path, message) => {
   const values = { ...filled, ...change };
   const readRich = (value: unknown) => RichText.safeParse(value).data;
   for (const reader of [{}, { readRich }]) expect(readWords(placed, values, reader).faults).toEqual([{ path, message }]);
 });
 
-test("blanks that keep words together stay", () => {
+test("non-breaking spaces are kept", () => {
   expect(readWords({ fields: [line("name", "Name", 9)] }, { name: "a\u00A0b" }).words).toEqual({ name: "a\u00A0b" });
 });
 
@@ -128,7 +128,7 @@ test.each([
   [{ photo: undefined }, "photo", documentMessages.required("Photo")],
   [{ other: 1 }, "other", documentMessages.unknown],
   [{ name: undefined }, "name", documentMessages.required("Name")],
-])("%j is refused at its field", (change, path, message) => {
+])("%j is rejected at its field", (change, path, message) => {
   expect(faultsOf(change)).toEqual([{ path, message }]);
 });
 
@@ -145,7 +145,7 @@ test.each([
   expect([right.filter((it) => !isRead(it)), wrong.filter(isRead)]).toEqual([[], []]);
 });
 
-test("a text with structure is refused from the first byte that is too much, also where nobody reads its structure", () => {
+test("a rich text is rejected from the first byte over the limit, even without parsing its structure", () => {
   const fields = [rich("body", "Text")];
   const ofSize = (bytes: number) => richText(paragraph("x".repeat(bytes - JSON.stringify(richText(paragraph(""))).length)));
   const most = serverLimits.documentTextBytes;
@@ -182,14 +182,14 @@ function longestWord(field: DocumentField | Extract<DocumentField, { kind: "list
 }
 const longestWords = (fields: readonly DocumentField[]) => Object.fromEntries(fields.map((field) => [field.name, longestWord(field)]));
 
-test("a save has room for every document with all of its fields at their longest", () => {
+test("every document can be saved with all fields at their maximum length", () => {
   const sizes = documents.map(({ name, fields }) => ({ name, bytes: Buffer.byteLength(JSON.stringify(longestWords(fields))) }));
   expect(sizes.filter(({ bytes }) => bytes > serverLimits.documentBodyBytes)).toEqual([]);
   // More than the usual limit for JSON: without their own limit some documents couldn't be saved.
   expect(sizes.filter(({ bytes }) => bytes > serverLimits.jsonBodyBytes).length).toBeGreaterThan(5);
 });
 
-test("of what is kept, fields may be missing, and what does not fit is left out", () => {
+test("stored texts may lack fields, and invalid ones are dropped", () => {
   const kept = { name: "Ada", count: 99, tags: ["one", "far too long"], gone: true };
   const { words, faults } = readWords(made, kept, { ...known, isPartial: true });
   expect(words).toEqual({ name: "Ada" });

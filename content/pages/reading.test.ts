@@ -31,13 +31,13 @@ test.each(Object.entries(readings))("every link in %s leads somewhere", (_name, 
   expect(targets.filter((to) => !to.startsWith("mailto:") && !paths.includes(to))).toEqual([]);
 });
 
-test("the guide is long enough to help and short enough to be read", () => {
+test("the guide's length is within its limits", () => {
   const words = guide.body.content.flatMap(blockLines).join(" ").split(/\s+/).length;
   expect(words).toBeGreaterThan(1200);
   expect(words).toBeLessThan(2000);
 });
 
-test("how we work has a name for each of the seven days", () => {
+test("How We Work has a name for each of the seven days", () => {
   expect(learnMoreCopy.days).toHaveLength(7);
   expect(learnMoreCopy.days.every(({ name }) => name !== "")).toBe(true);
 });

@@ -53,12 +53,12 @@ test.each([
   expect(countMinutes(words)).toBe(minutes);
 });
 
-test("links count as their words, and headings and lists count too", () => {
+test("text of links, headings and lists is counted", () => {
   const linked = paragraph("See ", link("our page", "/pricing"), " now");
   expect(countWords(richText(heading("See our page now"), bulletList(linked, "two words")))).toBe(10);
 });
 
-test("a heading's anchor is made of its letters", () => {
+test("a heading's anchor is a slug of its text", () => {
   expect(heading("Whose answer is it?").attrs.id).toBe("whose-answer-is-it");
   expect(heading("Café: 3 – 4").attrs.id).toBe("cafe-3-4");
 });

@@ -43,7 +43,7 @@ function likeness(one: string, other: string): number {
   return [...first].filter((word) => second.has(word)).length / Math.min(first.size, second.size);
 }
 
-test("a chapter says two to four sentences and four short points", () => {
+test("a chapter has two to four sentences and four short points", () => {
   const lengthOf = (bullet: string) => bullet.split(" ").length;
   const wordy = bullets.filter((bullet) => lengthOf(bullet) < 4 || lengthOf(bullet) > 14 || bullet.endsWith("."));
   const odd = chapters.filter(({ description }) => ![2, 3, 4].includes(sentencesOf(description).length));
@@ -52,12 +52,12 @@ test("a chapter says two to four sentences and four short points", () => {
   expect(chapters.filter((chapter) => chapter.bullets.length !== 4)).toEqual([]);
 });
 
-test("a card says one or two sentences", () => {
+test("a card has one or two sentences", () => {
   const cards = services.flatMap(cardsOf);
   expect(cards.filter(({ text }) => sentencesOf(text).length > 2 || !text.endsWith("."))).toEqual([]);
 });
 
-test("nothing is said twice, not in other words of the same order and not nearly", () => {
+test("no text is repeated, not even paraphrased", () => {
   expect(repeatedRuns(prose, 6)).toEqual([]);
   const alike = bullets.flatMap((one, index) =>
     bullets.slice(index + 1).flatMap((other) => (likeness(one, other) > 0.6 ? [`${one} / ${other}`] : [])),
@@ -65,12 +65,12 @@ test("nothing is said twice, not in other words of the same order and not nearly
   expect(alike).toEqual([]);
 });
 
-test("two equal texts and two alike ones would be noticed", () => {
+test("equal and similar texts would be detected", () => {
   expect(repeatedRuns(["We read the first seven words aloud.", "There we read the first seven words."], 6)).toHaveLength(1);
   expect(likeness("Backups restored once a quarter", "Once a quarter, backups are restored")).toBe(1);
 });
 
-test("no text has filler in it", () => {
+test("no text contains filler words", () => {
   const texts = [...prose, ...services.flatMap(leadsOf)];
   expect(texts.filter((text) => FILLER.test(text))).toEqual([]);
   expect(texts.filter((text) => text !== text.trim() || /["']| {2}/.test(text))).toEqual([]);

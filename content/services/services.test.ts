@@ -7,7 +7,7 @@ import { services } from "./all.ts";
 import type { Service } from "./service.ts";
 
 const chaptersOf = (service: Service) => service.chapters?.items ?? [];
-test("there is a service for every entry of the menu, by the same name and in the same order", () => {
+test("every menu entry has a service with the same name, in the same order", () => {
   const menu = makeMainMenu().flatMap(({ below }) => below?.links ?? []);
   expect(services.map(({ name, path }) => ({ name, path }))).toEqual(menu);
 });
@@ -16,7 +16,7 @@ test.each(services)("$path leads to the packages from its first view", ({ hero }
   expect(hero.actions.some(({ path }) => path.startsWith("/pricing"))).toBe(true);
 });
 
-test("the claims of fourteen days and two weeks stand on their own pages", () => {
+test("the claims of fourteen days and two weeks are on their own pages", () => {
   const textOf = (path: string) => JSON.stringify(services.find((service) => service.path === path));
   expect(textOf("/idea-mvp")).toContain(`Validation takes ${ideaToMvp.validationDays} days`);
   const facts = services.find(({ path }) => path === "/idea-mvp")?.hero.facts;
@@ -31,7 +31,7 @@ test.each(services)("the chapters of $path can be linked to one by one", (servic
   expect(slugs.filter((slug) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([]);
 });
 
-test("titles and descriptions fit a search result and belong to one page", () => {
+test("titles and descriptions fit a search result and are unique", () => {
   const titles = services.map(({ search }) => titled(search.title));
   const descriptions = services.map(({ search }) => search.description);
   expect(titles.filter((title) => title.length > 60)).toEqual([]);
@@ -39,12 +39,12 @@ test("titles and descriptions fit a search result and belong to one page", () =>
   for (const all of [titles, descriptions]) expect(new Set(all).size).toBe(services.length);
 });
 
-test("each page has a lattice of its own", () => {
+test("each page has its own lattice", () => {
   expect(new Set(services.map(({ character }) => character.angle)).size).toBe(services.length);
   expect(new Set(services.map(({ character }) => character.seed)).size).toBe(services.length);
 });
 
-test("each form begins with the service its page is about", () => {
+test("each form preselects its page's service", () => {
   const chosen = services.map(({ enquiry }) => enquiry.service);
   expect(chosen).toEqual([...ENQUIRY_SERVICES.slice(0, 6), "AI Services", "AI Services", "AI Services"]);
 });

@@ -19,7 +19,7 @@ const beginning = (start: string) => [...new Set(facts.filter(({ text }) => text
 
 const quoting = ofPages.flatMap((question) => ("says" in question ? question.says.map((start) => ({ start, ask: question.asks[0] })) : []));
 
-test("each beginning that is quoted is that of one sentence of the site", () => {
+test("each quoted beginning matches exactly one sentence of the site", () => {
   expect(
     quoting.filter(({ start }) => beginning(start).length !== 1).map(({ start, ask }) => `${ask}: ${start} (${beginning(start).length})`),
   ).toEqual([]);
@@ -40,7 +40,7 @@ const entries: readonly (readonly [id: string, asks: readonly string[]])[] = [
   ...Object.entries(unsaidQuestions),
 ];
 
-test("no wording belongs to two entries", () => {
+test("no two entries share a wording", () => {
   const owners = new Map<string, string>();
   const twice = entries.flatMap(([id, asks], at) =>
     [...new Set(asks.map(plainWording))].flatMap((wording) => {
@@ -52,11 +52,11 @@ test("no wording belongs to two entries", () => {
   expect(twice).toEqual([]);
 });
 
-test("each entry is put in six ways at least", () => {
+test("each entry has at least six wordings", () => {
   expect(entries.filter(([, asks]) => new Set(asks.map(plainWording)).size < 6).map(([id]) => id)).toEqual([]);
 });
 
-test("known wordings are of known questions", () => {
+test("known wordings belong to known questions", () => {
   const ids = new Set(knownQuestions.map(({ id }) => id));
   expect(Object.keys(knownWordings).filter((id) => !ids.has(id))).toEqual([]);
 });

@@ -23,7 +23,7 @@ test("each chapter has an artefact and each artefact a chapter, in the same orde
   expect(all).toHaveLength(61);
 });
 
-test("no two chapters in a row show the same kind of thing", () => {
+test("consecutive chapters have different kinds of artefacts", () => {
   const repeated = Object.entries(artefacts).flatMap(([path, own]) => {
     const kinds = Object.values(own).map(({ kind }) => kind);
     return kinds.flatMap((kind, at) => (kind === kinds[at - 1] ? [`${path} ${at + 1}: ${kind}`] : []));
@@ -41,7 +41,7 @@ test("the total of a list is the sum of its rows", () => {
   );
 });
 
-test("the last row of a table of sums is the sum of the others", () => {
+test("the last row of a table with sums is the sum of the others", () => {
   const columns = all
     .filter(isOf("table"))
     .flatMap(({ artefact: { sums, columns: titles, rows } }) =>
@@ -51,7 +51,7 @@ test("the last row of a table of sums is the sum of the others", () => {
   expect(columns.map((cells) => cells.at(-1))).toEqual(columns.map((cells) => sum(cells.slice(0, -1))));
 });
 
-test("figures that are told in words are those of the rows", () => {
+test("figures in texts match the rows", () => {
   const rowsOf = (path: string, slug: string) => {
     const artefact = artefacts[path]?.[slug];
     return artefact?.kind === "table" ? artefact.rows.map(([, ...cells]) => cells.map(read)) : [];
@@ -76,7 +76,7 @@ test("figures that are told in words are those of the rows", () => {
   });
 });
 
-test("every row of a table has a cell for each column, and what is lit is there", () => {
+test("every row of a table has a cell for each column, and the highlighted one exists", () => {
   const odd = all.filter(isOf("table")).filter(({ artefact: { columns, rows, lit } }) => {
     const isLitThere = lit === undefined || ("row" in lit ? lit.row < rows.length : lit.column < columns.length);
     return !isLitThere || rows.some((row) => row.length !== columns.length + 1);
@@ -84,7 +84,7 @@ test("every row of a table has a cell for each column, and what is lit is there"
   expect(odd.map(({ name }) => name)).toEqual([]);
 });
 
-test("every line of a tree leads to a box, and every box but the first has one that leads to it", () => {
+test("every line of a tree leads to a box, and every box but the first has an incoming line", () => {
   for (const { artefact } of all.filter(isOf("tree"))) {
     const placeOf = (row: number, side: Box["side"]) => `${side ?? "left"} ${row}`;
     const places = artefact.boxes.map(({ row, side }) => placeOf(row, side));
@@ -107,7 +107,7 @@ test("the points of a chart are between its lowest line and its highest", () => 
   expect(odd.map(({ name }) => name)).toEqual([]);
 });
 
-test("each says its point and its result in one short sentence, with the marks of print", () => {
+test("point and text alternative are one short sentence each, with typographic punctuation", () => {
   const odd = all.filter(
     ({ artefact }) =>
       !/^.{15,60}\.$/.test(artefact.foot) ||
@@ -118,7 +118,7 @@ test("each says its point and its result in one short sentence, with the marks o
   expect(odd.map(({ name }) => name)).toEqual([]);
 });
 
-test("nothing is said twice within an artefact", () => {
+test("no text is repeated within an artefact", () => {
   const odd = all.filter(({ artefact }) => {
     const names = namesOf(artefact);
     return new Set(names).size !== names.length;

@@ -10,7 +10,7 @@ import { llmScene } from "./llm.ts";
 
 const dollars = (sum: string) => Number(sum.replaceAll(/[^\d.]/g, ""));
 
-test("each service has a scene, and says in a sentence what it shows", () => {
+test("each service has a scene with a text alternative", () => {
   expect(Object.keys(sceneWords)).toEqual(services.map(({ path }) => path));
   for (const { alt } of Object.values(sceneWords)) expect(alt).toMatch(/^[A-Z].{60,220}\.$/);
 });
@@ -43,7 +43,7 @@ test("the credit note is the difference of the prices, and more than the agent m
   expect(wait.reason).toContain("$100");
 });
 
-test("the two weeks end as was promised on their first day", () => {
+test("the two weeks end as promised on their first day", () => {
   const { build, test: tested, pledge, narrow } = ideaMvpScene;
   expect(build.length + tested.length + 1).toBe(14);
   expect(tested.map(({ paid }) => paid)).toEqual([0, 1, 2, 4, 5, 8]);
@@ -51,7 +51,7 @@ test("the two weeks end as was promised on their first day", () => {
   expect(narrow.result).toBe("43 signed up, 8 pay.");
 });
 
-test("one model passes the exam, and the rule says so", () => {
+test("exactly one model passes the exam by its rule", () => {
   const { models, pass, rule } = llmScene;
   const passed = models.filter(
     ({ right, seconds, cents }) => right >= pass.right && Number(seconds) < pass.seconds && Number(cents) < pass.cents,
@@ -60,7 +60,7 @@ test("one model passes the exam, and the rule says so", () => {
   expect(rule).toBe(`${pass.right} right, under ${pass.seconds} seconds, under ${pass.cents} cent. One model passes.`);
 });
 
-test("the phone keeps as many readings as it says", () => {
+test("the phone shows as many stored readings as it states", () => {
   const { readings, offline, online, count } = appDevelopmentScene;
   const kept = readings.filter((reading) => "later" in reading);
   expect([offline, online].every((words) => words.includes(`${kept.length} readings`))).toBe(true);
