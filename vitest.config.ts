@@ -8,8 +8,8 @@ const usesDatabase = (file: string) =>
   /\b(useTestApp|openTestDatabase|openBreakableDatabase|inject\("databaseKind"\))/.test(readFileSync(file, "utf8"));
 const [server, others] = [tests.filter(usesDatabase), tests.filter((file) => !usesDatabase(file))];
 /**
- * What is proven on both: the database itself, what is moved between the two, and who waits for whom. The rest is proven once, on PostgreSQL
- * where there is one, where a transaction that would wait for itself on PGlite fails (tests/helpers/outside-transaction.ts).
+ * Tests that run on both databases: the database layer, moving between the two, and concurrency. Others run once, on PostgreSQL if there is
+ * one; a transaction that would deadlock on PGlite fails there too (tests/helpers/outside-transaction.ts).
  */
 const BOTH = /^server\/(?:platform\/(?:database|jobs)|backup|live|money\/any-order|seed|payments\/(?:settle|any-order)|outbox\/outbox\.)/;
 const embedded = hasPostgres ? server.filter((file) => BOTH.test(file)) : server;
@@ -17,16 +17,16 @@ const embedded = hasPostgres ? server.filter((file) => BOTH.test(file)) : server
 export default defineConfig({
   test: {
     globalSetup: ["tests/helpers/global-setup.ts"],
-    // One process keeps PGlite's WebAssembly warm, and each worker its databases, of which a file has one for itself (tests/helpers/database.ts).
+    // Threads share PGlite's compiled WebAssembly, and each worker reuses its databases, one per file (tests/helpers/database.ts).
     pool: "threads",
     isolate: false,
-    // One more than the cores of a small machine: many tests wait for a server, a process or a timer.
+    // One more than the cores of a small machine, since many tests wait for a server, a process or a timer.
     maxWorkers: 3,
-    // For what hangs, and no measure of anything: what goes on beside may take most of the processor (scripts/test.mjs).
+    // Against hanging tests only, not a performance limit: other processes may use most of the CPU (scripts/test.mjs).
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    // Where nobody watches, chance must not fail the whole run: what passed on a retry only is named at its end.
+    // In CI a flaky test must not fail the whole run; tests that only passed on a retry are listed at its end.
     retry: process.env["CI"] === undefined ? 0 : 2,
     includeTaskLocation: true,
     reporters: ["default", "./tests/outcome/vitest-reporter.ts"],

@@ -10,7 +10,7 @@ import { learnMoreCopy } from "./pages/learn-more.ts";
 import { portfolioCopy } from "./pages/portfolio.ts";
 import { services } from "./services/all.ts";
 
-/** Buttons whose texts are given by the specification. */
+/** Buttons with fixed texts. */
 const GIVEN = `Launch Your Solution, Request Code Audit, Get Quote, Connect with Us, Get our Subscription, Let’s Build Your Business,
   Start Your Journey, Get Started, Get Started Today, Start Now, Start Your Project, View Portfolio, View Case Studies, Learn More,
   Download Guide`.split(/,\s+/);
