@@ -22,7 +22,10 @@ export type CardGrid = {
 /** Parameters of a page's lattice: contact angle in degrees, tile colour, and the seed of its lit nodes. */
 export type Character = { angle: number; tile: "cobalt" | "turquoise" | "marigold" | "terracotta"; seed: number };
 
-/** One service page. Its words are those of its document (`documents/service.ts`); the rest is code. The template draws what is given, in this order: hero, chapters, grid, technologies, example, closing, enquiry. */
+/**
+ * A service page. Its texts are a document's (`documents/service.ts`); the rest is code. The template renders what's given, in this order:
+ * hero, chapters, grid, technologies, example, closing, enquiry.
+ */
 export type Service = {
   /** As in the menu: `/chatbots`. */
   path: string;

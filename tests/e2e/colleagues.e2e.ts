@@ -83,9 +83,7 @@ test("an item that a colleague has handled is reported and removed, and focus is
   await expectAccessible(page);
 });
 
-test("a move is saved although a colleague has deleted another item, and a saved item may stop matching the search", async ({
-  page,
-}) => {
+test("a move is saved although a colleague has deleted another item, and a saved item may stop matching the search", async ({ page }) => {
   await logIn(page);
   await openPage(page, "/admin-secret-xyz123?tab=testimonials");
   const names = page.locator(".items .item-text b");

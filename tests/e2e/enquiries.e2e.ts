@@ -38,12 +38,7 @@ async function readMails(dataDir: string, to: string) {
   return mails.filter((mail) => [mail.to].flat().some((receiver) => receiver?.text.includes(to)));
 }
 
-test("an enquiry from one browser is assigned, answered and won in another, with its mails", async ({
-  page,
-  browser,
-  site,
-  dataDir,
-}) => {
+test("an enquiry from one browser is assigned, answered and won in another, with its mails", async ({ page, browser, site, dataDir }) => {
   await logIn(page);
   await openContacts(page);
   const visitor = await (await browser.newContext({ baseURL: site })).newPage();

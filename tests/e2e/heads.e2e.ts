@@ -94,9 +94,7 @@ test("user input in the page and its data is escaped", async ({ page, request })
   await expect(page.getByLabel("Search")).toHaveValue(typed);
 });
 
-test("a page and its CSP are the same for each request, and its head references no picture that staff can change", async ({
-  request,
-}) => {
+test("a page and its CSP are the same for each request, and its head references no picture that staff can change", async ({ request }) => {
   for (const { path } of allPages) {
     const [first, second] = [await request.get(path), await request.get(path)];
     expect(await second.text(), path).toBe(await first.text());

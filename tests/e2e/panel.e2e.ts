@@ -311,9 +311,7 @@ test.describe("two people who edit at the same time", () => {
     await expect(image).not.toHaveAttribute("src", former ?? "");
   });
 
-  test("choose where both changed a field, by keyboard too, and again after a third version", async ({
-    page,
-  }) => {
+  test("choose where both changed a field, by keyboard too, and again after a third version", async ({ page }) => {
     const { other, name } = await editTogether(page);
     await fill(other, "Description", "What the other person wrote again.");
     await save(other);

@@ -115,10 +115,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/pricing\?canceled/);
   });
 
-  test("a link shows a post's comments on an uncached page, without held and deleted ones", async ({
-    page,
-    request,
-  }) => {
+  test("a link shows a post's comments on an uncached page, without held and deleted ones", async ({ page, request }) => {
     const slug = posts[2]?.slug ?? "";
     const path = `/blogs/${slug}`;
     const say = async (text: string) => {
@@ -275,10 +272,7 @@ test.describe("on an open page after a deploy, whose old scripts are gone", () =
   });
 });
 
-test("an unsent comment and question survive a reload and Back, in this tab only", async ({
-  page,
-  context,
-}) => {
+test("an unsent comment and question survive a reload and Back, in this tab only", async ({ page, context }) => {
   const path = `/blogs/${posts[2]?.slug}`;
   const comment = page.getByRole("form", { name: "Leave a comment" });
   await openPage(page, path);
@@ -313,7 +307,9 @@ test("an unsent comment and question survive a reload and Back, in this tab only
   await expect(comment.getByLabel("Comment")).toHaveValue("");
 });
 
-test("a cross-site POST (CSRF), another content type and a page without a form are rejected, and no cached page changes", async ({ request }) => {
+test("a cross-site POST (CSRF), another content type and a page without a form are rejected, and no cached page changes", async ({
+  request,
+}) => {
   const post = async (path: string, headers: Record<string, string>, data = "name=A") =>
     (await request.post(path, { headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers }, data })).status();
   expect(await post("/contact-us", { "Sec-Fetch-Site": "cross-site" })).toBe(403);

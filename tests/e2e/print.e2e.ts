@@ -59,9 +59,7 @@ const listFaults = (page: Page): Promise<string[]> =>
 
 test.use({ ...withoutMotion, expectedErrors: [/status of 404/] });
 
-test("every kind of page prints: all text dark on white, with bullets and prices, without interactive elements", async ({
-  page,
-}) => {
+test("every kind of page prints: all text dark on white, with bullets and prices, without interactive elements", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 720, height: 1000 });
   for (const path of PAGES) {

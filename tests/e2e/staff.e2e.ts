@@ -24,9 +24,7 @@ test.describe("a wrong password", () => {
 test.describe("a login posted before hydration", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("is rejected with the user ID kept, and then accepted: after hydration the panel opens at the requested tab", async ({
-    page,
-  }) => {
+  test("is rejected with the user ID kept, and then accepted: after hydration the panel opens at the requested tab", async ({ page }) => {
     const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
       await woken;

@@ -12,9 +12,7 @@ const KILOBYTE = 1000;
 /** Posts render pictures, code, quotes and nested lists, which takes 1 kB more. */
 const limitOf = (path: string) => (path.startsWith("/blogs/") ? 116.5 : 115.5) * KILOBYTE;
 
-test("no public page loads more than 115.5 kB of scripts before an interaction, and no post more than 116.5", async ({
-  baseURL,
-}) => {
+test("no public page loads more than 115.5 kB of scripts before an interaction, and no post more than 116.5", async ({ baseURL }) => {
   test.setTimeout(120_000);
   for (const { path } of allPages) {
     const bytes = await countJavaScript(baseURL ?? "", path);

@@ -370,9 +370,7 @@ test("a colleague can read the settings and edit the texts of pages", async ({ p
   expect(await readPublic(page, "/about")).toContain("Sana wrote this.");
 });
 
-test("a legal text is edited in the rich text editor, and the preview keeps its scroll position and runs no scripts", async ({
-  page,
-}) => {
+test("a legal text is edited in the rich text editor, and the preview keeps its scroll position and runs no scripts", async ({ page }) => {
   await logIn(page);
   await openDocument(page, "terms", "Terms");
   const frame = page.locator("iframe");

@@ -4,7 +4,7 @@ import type { StaffRole } from "../../../contract/staff-roles.ts";
 export type Session =
   | { state: "unknown" }
   | { state: "unreachable" }
-  | { state: "authenticated"; userId: string; /** From the last verify call; undefined after a new login until the next one. */ role?: StaffRole }
+  | { state: "authenticated"; userId: string; /** From the last check; undefined right after a new login. */ role?: StaffRole }
   /** Got 401 while working: the page keeps its state while the user logs in again. */
   | { state: "expired"; userId: string }
   | { state: "unauthenticated"; reason: EndReason };

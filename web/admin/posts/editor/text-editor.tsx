@@ -78,7 +78,7 @@ export function TextEditor({ label, value, upload, remark, isReadOnly = false, e
   );
 }
 
-/** Handles pasted or dropped pictures. If the clipboard also has HTML, as copied from Word, that is pasted instead. @returns whether it was handled */
+/** Handles pasted or dropped pictures, unless there is HTML too, as copied from Word. @returns whether it was handled */
 function takeFiles(data: DataTransfer | null, upload: PictureUpload | undefined): boolean {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
   const [file] = files;
