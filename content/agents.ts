@@ -9,7 +9,6 @@ export const connectLines = (address: string): readonly [string, string] => [
   "In a program with a configuration file: add the server there, as below.",
 ];
 
-/** JSON of a client's configuration file. */
 export const connectConfig = (address: string): string =>
   JSON.stringify({ mcpServers: { [site.name.toLowerCase().replaceAll(" ", "-")]: { type: "http", url: address } } }, null, 2);
 

@@ -1,4 +1,3 @@
-/** Texts of the test checkout. */
 export const checkoutCopy = {
   heading: "Pay by card",
   mode: "TEST MODE",
@@ -33,7 +32,6 @@ export const closedCardPages = {
   unreachable: { heading: "This page cannot be shown right now", text: "Nothing was changed. Please try again in a moment." },
 } as const;
 
-/** Texts of a test invoice. */
 export const testInvoiceCopy = {
   heading: "Test invoice",
   note: "This is an invoice of a test: no money moved, and it is no document for your books.",

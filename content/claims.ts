@@ -31,7 +31,6 @@ const cloud = { by: "Cloud and Security Lead", until: LAST_COUNT };
 
 const days = (count: number) => `${count} days`;
 
-/** Texts of all claims. */
 export const claimWords = live(
   () =>
     ({
@@ -237,7 +236,6 @@ export const claimWords = live(
   "claims",
 );
 
-/** Counted figures. */
 export const counted = live(() => claimWords.counted);
 
 /** Promises, starting with those of every sprint. */
@@ -285,6 +283,5 @@ export type ExplainedFigures = typeof explainedFigures;
 
 const showDay = (until: string) => longDate.format(new Date(until));
 
-/** A claim as a sentence. */
 export const claimSentence = ({ figure, label, counts, by, until }: Claim) =>
   `${figure} ${label}: ${counts}; counted by our ${by} until ${showDay(until)}.`;

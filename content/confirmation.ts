@@ -11,7 +11,6 @@ export type PaymentOutcome = PaymentStatus | "asking" | "unknown" | "unreachable
 
 const again = "You can start again from the pricing page; your details are still filled in.";
 
-/** Texts of the page after payment. */
 export const confirmationCopy: Omit<WordsOf<typeof confirmationDocument>, "reach"> = live(
   () => ({
     /** Heading and text by status. A paid order's text names package and amount instead. */

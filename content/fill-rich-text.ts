@@ -48,7 +48,6 @@ function fillNode(node: Node, values: RichValues): Node[] {
   return content.length === 0 && node.content.length > 0 ? [] : [{ ...node, content }];
 }
 
-/** Fills in the placeholders of a rich text. */
 export const fillRichText = ({ type, content }: RichText, values: RichValues): RichText => ({
   type,
   content: content.flatMap((block) => fillNode(block, values)) as RichText["content"], // same block types

@@ -33,7 +33,6 @@ const said: Pick<MenusWords, "lines" | "reach"> = live(
   "menus",
 );
 
-/** Texts of header, menus and footer. */
 export const menusCopy: MenusWords = live(() => ({ ...menuNames, lines: said.lines, reach: said.reach }));
 
 /** Descriptions of menu links, by path. */

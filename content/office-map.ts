@@ -1,7 +1,6 @@
 import { addressLine } from "./site.ts";
 import { live } from "./live.ts";
 
-/** Texts of the office's map. */
 export const officeMap = live(() => ({
   findUs: "Find Us",
   loadMap: "Load map",

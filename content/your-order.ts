@@ -22,7 +22,6 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
       ends: "Ends",
       ended: "Ended",
     },
-    /** Label of a subscription's state. */
     states: { active: "Active", past_due: "Payment due", ending: "Cancelled", ended: "Ended" },
     chargeOn: "{amount} on {day}",
     active: "It renews every month until you cancel.",
@@ -40,7 +39,6 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
       of: "of {invoice}",
       receipt: "Receipt",
     },
-    /** Label of a charge's state. */
     chargeStates: {
       pending: "Not paid yet",
       paid: "Paid",

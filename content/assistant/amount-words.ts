@@ -55,7 +55,6 @@ export const scales: Readonly<Record<string, number>> = {
   billion: 1_000_000_000,
 };
 
-/** Fractions. */
 export const fractions: Readonly<Record<string, number>> = {
   half: 1 / 2,
   halves: 1 / 2,

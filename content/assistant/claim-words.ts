@@ -248,7 +248,6 @@ export const harmless = [
   "have to do is",
 ];
 
-/** Negations. */
 export const negations = [
   "no",
   "not",

@@ -69,7 +69,6 @@ export const tellingWords: readonly string[] = [
 export const denyingWords: readonly string[] =
   "no not without never none nothing nobody nor neither lack lacks lacking missing except avoid refuse".split(" ");
 
-/** Words that ask for an amount of money. */
 export const moneyWords: readonly string[] = (
   "price prices priced cost costs costing pay paying charge charged fee rate dollars dollar usd bucks money budget bill billed invoice owe spend " +
   "spending enough expensive cheap cheaper total damage quote save"

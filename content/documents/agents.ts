@@ -2,7 +2,6 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import { group, line, list, rich, text } from "./fields.ts";
 import { search } from "./search.ts";
 
-/** Texts of an MCP tool. */
 const tool = <const Name extends string>(name: Name, label: string) =>
   group(name, label, [line("title", "Name", 60), text("description", "What it does", 400)] as const);
 

@@ -2,7 +2,6 @@ import type { SiteDocument } from "../../contract/document-rules.ts";
 import type { Placeholders } from "../../contract/placeholder-rules.ts";
 import { group, line, list, text } from "./fields.ts";
 
-/** List of next steps. */
 const next = <const Name extends string>(name: Name, label: string, placeholders: Placeholders = {}) =>
   list(name, label, { kind: "text", max: 200, ...placeholders } as const, {
     one: "item",

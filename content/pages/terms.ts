@@ -112,7 +112,6 @@ export const termsCopy: WordsOf<typeof termsDocument> = live(
   "terms",
 );
 
-/** The terms with placeholders filled in. */
 export const terms: Reading = live(() => {
   const { heading: name, lead, updated, body } = termsCopy;
   return { heading: name, lead, updated, body: fillRichText(body, settingsValues()) };

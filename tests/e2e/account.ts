@@ -1,4 +1,3 @@
-/** Staff account of the test site. */
 export const staffAccount = { userId: "staff", password: "a-password-for-journeys" };
 
 /** Bearer token of the test site's metrics endpoint. */

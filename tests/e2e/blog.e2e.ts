@@ -9,7 +9,6 @@ const POST = `/blogs/${first.slug}`;
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 const choice = (page: Page, name: string) => page.getByRole("combobox", { name });
-/** Titles of the shown posts. */
 const titles = (page: Page) => page.getByRole("listitem").getByRole("heading", { level: 2 });
 
 test("a post shows author, date, category and reading time", async ({ page }) => {

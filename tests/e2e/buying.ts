@@ -15,7 +15,6 @@ export async function goToCheckout(page: Page, plan: string, email: string): Pro
   await expect(page.getByText("TEST MODE", { exact: true })).toBeVisible();
 }
 
-/** Fills in and submits the card form. */
 export async function sendCard(page: Page, { number, expiry = "12 / 40", cvc = "123" }: Card, button: RegExp = /^Pay \$/): Promise<void> {
   const form = page.getByRole("form", { name: "Card" });
   await form.getByLabel("Card number").fill(number);

@@ -122,7 +122,6 @@ test("a post is written, scheduled, and published before its time", async ({ pag
 
 const colleague = { userId: "nadia", password: "four odd words here" };
 
-/** Types the colleague's name and password. */
 async function typePassword(page: Page): Promise<void> {
   await page.getByLabel("User ID").fill(colleague.userId);
   await page.getByLabel("Password").fill(colleague.password);

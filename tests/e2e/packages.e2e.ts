@@ -129,7 +129,6 @@ test("a discount is scheduled in the agency's time zone, and the panel shows wha
   await expect(form.getByText(saved)).toBeVisible();
 });
 
-/** Sets a discount through the staff API. */
 async function discount(request: APIRequestContext, discountPercentage: number, times: object): Promise<void> {
   const { token } = (await (await request.post("/api/admin/login", { data: staffAccount })).json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}` };

@@ -17,7 +17,6 @@ async function openPost(page: Page, name: string): Promise<void> {
   await expect(text(page)).toBeVisible();
 }
 
-/** Dispatches a paste event. */
 async function paste(page: Page, html: string): Promise<void> {
   await text(page).evaluate((element, copied) => {
     const clipboardData = new DataTransfer();

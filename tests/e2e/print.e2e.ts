@@ -4,7 +4,6 @@ import { postPath } from "../../contract/post-rules.ts";
 import { payTestOrder } from "./buying.ts";
 import { expect, openPage, test, withoutMotion } from "./journey.ts";
 
-/** One page of each kind. */
 const PAGES = [
   "/",
   "/services",

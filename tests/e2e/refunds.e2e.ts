@@ -9,7 +9,6 @@ const buyer = { name: "Hina Raza", email: "hina@mills.example", order_id: "order
 /** The test provider charges one dollar less for this card. */
 const SHORT_CARD = "4000 0000 0000 0119";
 
-/** Opens an order's page in the panel. */
 async function openOrder(page: Page, orderId: string): Promise<void> {
   await openPage(page, `/admin-secret-xyz123?tab=payments&q=${orderId}`);
   await page.getByRole("link", { name: /^Product Package/ }).click();

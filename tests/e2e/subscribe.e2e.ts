@@ -37,7 +37,6 @@ async function advanceInPanel(page: Page, told: string): Promise<void> {
   await expect(page.getByText(`The test time was moved on: ${told}.`)).toBeVisible();
 }
 
-/** Opens the newest invoice of an order, and goes back. */
 async function readInvoice(page: Page): Promise<void> {
   await page
     .getByRole("link", { name: /^Invoice order_\d+-2$/ })
@@ -54,7 +53,6 @@ async function readInvoice(page: Page): Promise<void> {
   await page.goBack();
 }
 
-/** Changes the subscription's card, and returns to the order. */
 async function changeCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Change the card" }).click();
   await page.waitForURL(/\/sandbox-card\/sbp_/);

@@ -8,14 +8,12 @@ export const WORDS_TAB = "/admin-secret-xyz123?tab=words";
 
 export const saved = (page: Page) => page.getByText(/^Saved \d/);
 
-/** Opens a document in its editor. */
 export async function openDocument(page: Page, name: string, label: string): Promise<void> {
   await openPage(page, `${WORDS_TAB}&open=${name}`);
   await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
   await expect(page.getByText(/^All saved$/)).toBeVisible();
 }
 
-/** Publishes the open draft. */
 export async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Publish/ }).click();
   await expect(page.getByText(documentMessages.published)).toBeVisible();

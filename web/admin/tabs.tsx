@@ -62,14 +62,12 @@ const isCounted = ({ id }: Tab) => COUNTED_TABS.some((counted) => counted === id
 
 export type TabGroup = { label: string; tabs: readonly Tab[] };
 
-/** Groups of the sidebar: Inbox, Content and Site. */
 export const tabGroups: readonly TabGroup[] = [
   { label: "Inbox", tabs: tabs.filter(isCounted) },
   { label: "Content", tabs: [...tabs.filter((tab) => !isCounted(tab)), ...contentTabs] },
   { label: "Site", tabs: siteTabs },
 ];
 
-/** All tabs, in the order of the sidebar. */
 export const allTabs: readonly Tab[] = tabGroups.flatMap((group) => group.tabs);
 
 /** The tab named in the URL, or the first if it's missing or unknown. */

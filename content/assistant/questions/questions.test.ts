@@ -32,7 +32,6 @@ test("an answer has three sentences at most", () => {
 
 const offers = new Map<string, readonly string[]>(Object.entries(offeredQuestions));
 
-/** All entries with their wordings. */
 const entries: readonly (readonly [id: string, asks: readonly string[]])[] = [
   ...knownQuestions.map(({ id, question, alternatives }) => [id, [question, ...alternatives, ...(knownWordings[id] ?? [])]] as const),
   ...ofPages.map(({ asks }) => [asks[0] ?? "", asks] as const),

@@ -56,7 +56,6 @@ function Loaded({ view: { accounts, invitations, isFactorRequired } }: { view: A
   );
 }
 
-/** The switch that requires a second factor for all accounts. */
 function FactorPolicy({ isRequired }: { isRequired: boolean }) {
   const hintId = useId();
   const tell = useToast();
@@ -86,7 +85,6 @@ function FactorPolicy({ isRequired }: { isRequired: boolean }) {
   );
 }
 
-/** Invitations that haven't been accepted yet. */
 function Invitations({ invitations }: { invitations: readonly InvitationView[] }) {
   const tell = useToast();
   const withdrawal = useCall({

@@ -15,7 +15,6 @@ export type Draft = {
   /** The item when editing started, or its last version seen on the server; undefined for a new item. */
   editing: Item | undefined;
   values: Values;
-  /** New pictures by field name. */
   files: Readonly<Record<string, File>>;
   /** Errors by field name; `form` for the whole form. */
   faults: Faults;
@@ -112,7 +111,6 @@ export function isDirty(collection: Collection, { editing, values, files }: Draf
   return Object.keys(files).length > 0 || fieldsOf(collection).some(({ name }) => values[name] !== start[name]);
 }
 
-/** The error of a field, except for an empty one. */
 function findFault(field: CollectionField, text: string): string | undefined {
   const { label, max, kind } = field;
   if (kind === "figures") return findFiguresFault(readFigures(text), max);

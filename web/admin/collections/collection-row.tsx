@@ -30,7 +30,6 @@ type CollectionRowProps = {
   /** Called with the index at which another row is dropped. */
   onDrop: (to: number) => void;
   onEdit: () => void;
-  /** Toggles the visibility. */
   onHide: () => void;
   isHiding: boolean;
   onRestore: (content: Content) => void;

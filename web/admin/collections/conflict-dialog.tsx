@@ -26,7 +26,6 @@ export function ConflictDialog({ collection, form }: { collection: Collection; f
   );
 }
 
-/** Three-way comparison of an item, field by field. */
 export function compareVersions(collection: Collection, conflict: ItemConflict): Compared[] {
   return fieldsOf(collection).map((field) => (field.kind === "picture" ? comparePictures(field, conflict) : compareTexts(field, conflict)));
 }
@@ -50,7 +49,6 @@ function comparePictures({ name, label }: CollectionField, { base, mine, theirs 
   return { name, label, difference, base: "", mine: "", theirs: "", drawn };
 }
 
-/** The merged content of a conflict. */
 export function mergeVersions({ mine, theirs }: ItemConflict, sides: Sides): Content {
   const values = takeSides(sides, { mine: mine.values, theirs: theirs.values });
   return { values, files: takeSides(sides, { mine: mine.files, theirs: {} }) };

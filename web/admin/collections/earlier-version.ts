@@ -6,7 +6,6 @@ import type { Content } from "./collection-api.ts";
 import { hasTexts } from "./conflict-dialog.tsx";
 import type { Item } from "./collection-item.ts";
 
-/** The content of an item, to restore it. */
 export const contentOf = ({ values }: Item): Content => ({ values, files: {} });
 
 /** A field's value from the history, as a form sends it; undefined if it's missing or can't be restored. */

@@ -11,7 +11,6 @@ const PREVIEW_WIDTH = 480;
 type PictureFieldProps = {
   field: CollectionField;
   file: File | undefined;
-  /** Address of the current picture; empty if there's none. */
   value: string;
   editing: Item | undefined;
   error: string | undefined;
@@ -22,7 +21,6 @@ type PictureFieldProps = {
   onRemove: () => void;
 };
 
-/** File input with drop target and preview. */
 export function PictureField({ field, file, value, editing, error, sharedErrorId, isReadOnly, onChoose, onRemove }: PictureFieldProps) {
   const nameId = useId();
   const [isOver, setOver] = useState(false);

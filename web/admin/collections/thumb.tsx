@@ -1,7 +1,6 @@
 import { messages } from "../../../contract/messages.ts";
 import type { Pictured } from "../../ui/image.tsx";
 
-/** Thumbnail of an item. */
 export function Thumb({ item: { imageUrl, picture }, alt }: { item: Pictured; alt: string }) {
   if (imageUrl === "") return <span className="no-preview">{messages.noImage}</span>;
   const srcset = picture?.sources.find(({ type }) => type === "image/webp")?.srcset;

@@ -31,7 +31,6 @@ const ENQUIRY: readonly Shortcut[] = [
   { keys: ["f"], what: "Follow-up day" },
 ];
 
-/** List of keyboard shortcuts, with the switch for single-key ones. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const isOwner = useRole() === "owner";
   const [isOn, setOn] = useState(areKeysOn);

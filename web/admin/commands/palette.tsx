@@ -123,7 +123,6 @@ function useRows(text: string) {
   });
 }
 
-/** Debounces a text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {

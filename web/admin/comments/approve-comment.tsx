@@ -8,7 +8,6 @@ import { useCall } from "../kit/use-call.ts";
 import { useTellGone } from "../trash/use-tell-gone.ts";
 import { readAgain } from "../api/query-client.ts";
 
-/** Publishes a held comment. */
 export function ApproveComment({ comment }: { comment: CommentView }) {
   const toast = useToast();
   const onError = useTellGone(staffMessages.commentApproveFailed, "comments");

@@ -15,11 +15,9 @@ const looks: Record<EnquiryState, Omit<StateLook, "word">> = {
 
 export const ContactState = ({ state }: Pick<ContactView, "state">) => <StateSign look={{ word: stateNames[state], ...looks[state] }} />;
 
-/** The assigned colleague. */
 export const ContactAssignee = ({ contact: { assignee, state } }: { contact: ContactView }) =>
   assignee ? <span dir="auto">{assignee.userId}</span> : isOpen(state) && <span className="quiet">Nobody has it</span>;
 
-/** State, assignee, follow-up date and source of an enquiry. */
 export function ContactStanding({ contact }: { contact: ContactView }) {
   const { state, followUpOn, source } = contact;
   return (

@@ -36,7 +36,6 @@ const remove: SeveralAct = {
   send: async (ids) => contacts.deletions.$post({ json: { ids } }),
 };
 
-/** The list of enquiries, or the one named in the URL. */
 export function ContactsTab({ title }: { title: string }) {
   const { id } = useItemAddress();
   const filters = useContactFilters();

@@ -38,7 +38,6 @@ async function markAll(marks: Marks, ids: readonly string[]): Promise<number> {
   return changed;
 }
 
-/** Sets state or assignee of several enquiries. */
 export function MarkContacts({ selection }: { selection: Selection }) {
   const toast = useToast();
   const colleagues = useColleagueOptions();

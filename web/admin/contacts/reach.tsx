@@ -1,4 +1,3 @@
-/** `mailto:` link. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a className="link" dir="auto" href={mailAddress(email)}>

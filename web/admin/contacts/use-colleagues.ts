@@ -2,7 +2,6 @@ import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import type { Option } from "../kit/options.tsx";
 
-/** Possible assignees; empty while loading. */
 export function useColleagues() {
   const { data = [] } = useRead(["colleagues"], async (options) => staffApi.admin.colleagues.$get({}, options));
   return data;

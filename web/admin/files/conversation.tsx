@@ -25,7 +25,6 @@ export function ConversationButton(props: ConversationProps) {
   );
 }
 
-/** Messages of a visitor and the assistant, oldest first. */
 function ConversationDialog({ of, name, onClose }: ConversationProps & { onClose: () => void }) {
   const query = useRead(["conversation", of], async (options) => request(of, options), { retry: false });
   const close = () => {

@@ -21,7 +21,6 @@ const looks: Record<HealthLevel, StateLook> = {
 /** Sort order: problems first. */
 const ORDER: Record<HealthLevel, number> = { failing: 0, warning: 1, good: 2 };
 
-/** State of each part of the site, and how to fix problems. */
 export function HealthTab({ title }: { title: string }) {
   const query = useRead(["site-health"], async (options) => staffApi.admin["site-health"].$get({}, options));
   const loaded = query.data && healthMessages.summary(countBad(query.data.checks));

@@ -34,7 +34,6 @@ type Field<Value> = {
   isSame?: (one: Value, other: Value) => boolean;
 };
 
-/** Compares the three versions of a field. */
 export function compareField<Value>({ name, label, write, isSame }: Field<Value>, versions: Versions<Value>): Compared {
   const { base, mine, theirs } = versions;
   return { name, label, difference: findDifference(versions, isSame), base: write(base), mine: write(mine), theirs: write(theirs) };
@@ -50,7 +49,6 @@ function sideOf({ name, difference }: Compared, chosen: Sides): Side {
   return difference === "mine" ? "mine" : "theirs";
 }
 
-/** Builds the merged object from both sides. */
 export function takeSides<Content extends object>(sides: Sides, { mine, theirs }: { mine: Content; theirs: Content }): Content {
   const own = Object.entries(mine).filter(([name]) => sides[name] === "mine");
   return { ...theirs, ...Object.fromEntries<unknown>(own) };

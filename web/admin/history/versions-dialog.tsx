@@ -6,7 +6,6 @@ import { type Compared, type Side, type Sides, sidesOf } from "./merge-fields.ts
 import { diffWords } from "./word-diff.ts";
 
 type Decision = {
-  /** Called with the chosen side of each field. */
   onSave: (sides: Sides) => void;
   onTakeTheirs: () => void;
   onKeepEditing: () => void;

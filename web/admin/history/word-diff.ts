@@ -1,4 +1,3 @@
-/** A piece of a text diff. */
 export type Piece = { kind: "same" | "removed" | "added"; text: string };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });

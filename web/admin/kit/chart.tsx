@@ -22,7 +22,6 @@ type Scales = {
   size: number;
 };
 
-/** x-axis (time) and y-axis. */
 export function describeScales(host: HTMLElement, { of, times, write, size }: Scales): UPlot.Axis[] {
   const common = { stroke: colour(host, "--muted"), grid: { stroke: colour(host, "--line"), width: 1 }, ticks: { show: false } };
   return [

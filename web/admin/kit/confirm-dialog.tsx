@@ -12,7 +12,6 @@ type ConfirmDialogProps = {
   isBusy?: boolean;
   /** Escape doesn't close it. */
   isInsistent?: boolean;
-  /** Error of the confirmed action. */
   failure?: { text: string; error: Error | null };
   onConfirm: () => void;
   onCancel: () => void;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Moment } from "./times/moment.tsx";
 
-/** Description list of an item. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="facts">{children}</dl>;
 
 /** Omitted if empty. */

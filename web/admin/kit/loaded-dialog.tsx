@@ -11,13 +11,11 @@ type LoadedDialogProps<Data> = {
   /** Texts for an empty result and for a 404. */
   empty?: string | false | undefined;
   gone?: string;
-  /** Controls at the bottom. */
   acts?: ReactNode;
   onClose: () => void;
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** Wide dialog that shows a query's result. */
 export function LoadedDialog<Data>({ title, query, failed, empty, gone, acts, onClose, children }: LoadedDialogProps<Data>) {
   const hasGone = gone !== undefined && isGone(query.error);
   const remark = query.isPending ? "Loading…" : hasGone ? gone : empty;

@@ -9,7 +9,6 @@ const PER_CHARACTER = 60;
 /** A fourth toast removes the oldest. */
 const MAX_SHOWN = 3;
 
-/** Action of a toast. */
 type Offer = { label: string; run: () => void };
 type Toast = { id: number; text: string; offer: Offer | undefined };
 /** @returns a function that dismisses the toast */
@@ -17,7 +16,6 @@ type Announce = (text: string, offer?: Offer) => () => void;
 
 const AnnounceContext = createContext<Announce>(() => () => undefined);
 
-/** Shows a toast, long enough to be read. */
 export function useToast(): Announce {
   return useContext(AnnounceContext);
 }

@@ -26,7 +26,6 @@ export function UnsavedGuard() {
   return <DiscardDialog onDiscard={() => blocker.proceed()} onKeep={() => blocker.reset()} />;
 }
 
-/** Ids of forms with unsaved input. */
 const unsaved = new Set<string>();
 
 export function hasUnsaved(): boolean {

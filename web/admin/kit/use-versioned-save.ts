@@ -15,7 +15,6 @@ export type Conflict<Item, Content> = { base: Item; mine: Content; theirs: Item 
 export type Saving<Item, Content> = {
   seen: Item | undefined;
   content: Content;
-  /** Whether it restores an earlier version. */
   isRestore?: boolean;
 };
 

@@ -35,7 +35,6 @@ const SPANS = [
   { value: "60", label: "5 years" },
 ];
 
-/** Revenue, refunds and renewals by month and currency. */
 export function MoneyTab({ title }: { title: string }) {
   const filters = useFilters(FILTER);
   const { values } = filters;

@@ -6,7 +6,6 @@ import { Cell, Row, RowHead, Table, TableBody, TableHead } from "../kit/lists/ta
 type Notices = Record<StaffEvent, NoticeTime>;
 type NoticeTableProps = { notices: Notices; onChange: (notices: Notices) => void };
 
-/** Events, each with the time of its notification. */
 export function NoticeTable({ notices, onChange }: NoticeTableProps) {
   return (
     <Table className="notice-table">

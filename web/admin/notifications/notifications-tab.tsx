@@ -15,7 +15,6 @@ import { PasswordField } from "../profile/password-field.tsx";
 import { NoticeTable } from "./notice-table.tsx";
 import { useNotificationForm } from "./use-notification-form.ts";
 
-/** Notification settings of the logged-in user. */
 export function NotificationsTab({ title }: { title: string }) {
   const query = useRead(["notifications"], async (options) => staffApi.admin.notifications.$get({}, options));
   return (

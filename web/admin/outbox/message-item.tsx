@@ -16,7 +16,6 @@ const { outbox } = staffApi.admin;
 
 const TEXTS = { failed: staffMessages.messageLoadFailed, one: "message", many: "messages" };
 
-/** A message with its content and delivery state. */
 export function MessageItem({ title, id }: { title: string; id: string }) {
   const query = useRead(["outbox", "message", id], async (options) => outbox[":id"].$get({ param: { id } }, options), { retry: false });
   const resending = useResend(id);

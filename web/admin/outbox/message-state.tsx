@@ -8,10 +8,8 @@ const looks: Record<MessageView["status"], StateLook> = {
   failed: { word: "Failed", tone: "bad", sign: "crossed" },
 };
 
-/** Delivery state of a message. */
 export const MessageState = ({ status }: Pick<MessageView, "status">) => <StateSign look={looks[status]} />;
 
-/** Time of the next retry. */
 export function NextTry({ message: { attempts, nextAt } }: { message: MessageView }) {
   if (nextAt === undefined || attempts === 0) return null;
   return (
@@ -56,6 +54,5 @@ const kinds: Readonly<Record<string, string>> = {
 /** Label of a message's kind; unknown kinds are shown as they are. */
 export const kindOf = ({ kind }: Pick<MessageView, "kind">) => kinds[kind] ?? kind;
 
-/** Recipient of a message. */
 export const receiverOf = ({ channel, recipient, recipientName }: Pick<MessageView, "channel" | "recipient" | "recipientName">) =>
   channel === "webhook" ? "The webhook" : recipient === "" ? recipientName : recipient;

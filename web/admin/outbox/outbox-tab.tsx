@@ -37,7 +37,6 @@ const CHANNELS = [
 
 const { outbox } = staffApi.admin;
 
-/** Outgoing messages of the site, sent and queued. */
 export function OutboxTab({ title }: { title: string }) {
   const filters = useFilters(OutboxFilter);
   const list = usePagedList("outbox", async (query, options) => outbox.$get({ query }, options), filters);

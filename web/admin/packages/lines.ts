@@ -7,7 +7,6 @@ export function toLines(texts: readonly string[]): Line[] {
   return texts.map((text, key) => ({ key, text }));
 }
 
-/** Appends an empty line. */
 export function addLine(lines: readonly Line[]): Line[] {
   return [...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, text: "" }];
 }

@@ -60,7 +60,6 @@ export function isSameTerms(one: PackageTerms, other: PackageTerms): boolean {
 
 type Changeable = Pick<StaffPackageView, "price" | "discountPercentage" | "discountFrom" | "discountUntil" | "forWhom" | "features">;
 
-/** Editable fields of a package. */
 export function termsOf({ price, discountPercentage, discountFrom, discountUntil, forWhom, features }: Changeable): PackageTerms {
   return { price, discountPercentage, from: toFieldTime(discountFrom), until: toFieldTime(discountUntil), forWhom, features };
 }
@@ -112,7 +111,6 @@ export function findPayableFault(form: PackageForm): string | undefined {
   return (faults.from ?? faults.until) && staffMessages.payableNeedsCorrection("times");
 }
 
-/** Initial form values; no discount is an empty input. */
 export function typedForm({ price, discountPercentage, from, until, forWhom, features }: PackageTerms): PackageForm {
   return {
     price: typed(String(price)),
@@ -124,7 +122,6 @@ export function typedForm({ price, discountPercentage, from, until, forWhom, fea
   };
 }
 
-/** Whether the form still has its initial values. */
 export function isUntouched(form: PackageForm, seen: PackageTerms): boolean {
   return JSON.stringify(form) === JSON.stringify(typedForm(seen));
 }

@@ -12,7 +12,6 @@ type Faults = Partial<Record<string, string>>;
 
 type AskTwiceProps<Found extends Faults> = {
   title: string;
-  /** Text above the form. */
   intro?: ReactNode;
   /** Whether there is input to lose. */
   isTyped: boolean;

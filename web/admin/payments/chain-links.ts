@@ -17,17 +17,13 @@ export type ChainLink = {
   at?: string;
   heardAt?: string;
   title: string;
-  /** Labelled values. */
   facts?: { name: string; value: string }[];
   /** Difference between expected and actual values, for staff to resolve. */
   differs?: string;
-  /** More lines of text. */
   lines: string[];
   /** Text entered by staff. */
   words?: string;
-  /** Labelled ids and hashes. */
   proofs: { name: string; value: string }[];
-  /** Links to an invoice and a mail. */
   invoice?: InvoiceLinks;
   mailId?: string;
 };

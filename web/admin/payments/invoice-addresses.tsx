@@ -1,6 +1,5 @@
 import type { InvoiceLinks } from "../../../contract/invoices.ts";
 
-/** Links to an invoice at the payment provider, in a new tab. */
 export function InvoiceAddresses({ invoice: { number, page, pdf } }: { invoice: InvoiceLinks }) {
   return (
     <span className="invoice-links">

@@ -89,13 +89,11 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
   );
 }
 
-/** Campaign parameters of the visit. */
 function campaignOf(visit: NonNullable<PaymentDetailView["visit"]>): string {
   const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = visit;
   return [utm_source, utm_medium, utm_campaign, utm_term, utm_content].filter(Boolean).join(" / ");
 }
 
-/** Related orders. */
 function OrderLinks({ orders }: { orders: OrderLink[] }) {
   return orders.map(({ _id, orderId }) => (
     <OpenLink key={_id} id={_id}>

@@ -8,7 +8,6 @@ import { RefundDialog } from "./refund-dialog.tsx";
 import type { RefundForm } from "./refund-form.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 
-/** Actions on an order's payment. */
 export function MoneyActs({ detail }: { detail: PaymentDetailView }) {
   const { payment, room } = detail;
   const [refund, setRefund] = useState<RefundForm>();
@@ -99,7 +98,6 @@ function MoneyBack({ detail, onRetry }: MoneyBackProps) {
   );
 }
 
-/** State of a refund requested by staff. */
 function RefundWords({ request: { status, failure, reason, requestedBy, createdAt, updatedAt } }: { request: RefundView }) {
   return (
     <>

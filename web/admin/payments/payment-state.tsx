@@ -17,7 +17,6 @@ export const wordOf = (status: PaymentStatus): string => looks[status].word;
 
 export const PaymentState = ({ status }: { status: PaymentStatus }) => <StateSign look={looks[status]} />;
 
-/** Labels of subscription states. */
 export const STANDINGS: Readonly<Record<SubscriptionState, string>> = {
   active: "Active",
   past_due: "Past due",

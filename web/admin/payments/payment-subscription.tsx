@@ -10,7 +10,6 @@ import { ConfirmStep } from "./ask-twice.tsx";
 import { PaymentState, STANDINGS } from "./payment-state.tsx";
 import { useEnding } from "./use-payment-acts.ts";
 
-/** Subscription of an order, and its renewals. */
 export function PaymentSubscription({ detail }: { detail: PaymentDetailView }) {
   const { subscription, renewals, payment, order } = detail;
   if (subscription === undefined) return null;

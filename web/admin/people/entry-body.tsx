@@ -14,7 +14,6 @@ import { workLabels } from "../contacts/contact-words.ts";
 
 type Of<Kind extends PersonEntry["kind"]> = Extract<PersonEntry, { kind: Kind }>;
 
-/** Content of a timeline entry, with a link to its item. */
 export function EntryBody({ entry, name }: { entry: PersonEntry; name: string }) {
   switch (entry.kind) {
     case "visit":

@@ -45,7 +45,6 @@ const PAYMENTS: Record<string, string> = {
   dispute: "Dispute",
 };
 
-/** Label of a payment event. */
 export const describePayment = (event: string): string => PAYMENTS[event] ?? stateWord(event);
 
 const MAILS: Record<string, string> = {

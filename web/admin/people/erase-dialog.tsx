@@ -13,7 +13,6 @@ import { RequiredNote } from "../../ui/field.tsx";
 
 const words = personalMessages.panel;
 
-/** Erases the address that was typed. */
 function useErase() {
   const navigate = useNavigate();
   return useCall({

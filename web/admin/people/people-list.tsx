@@ -26,7 +26,6 @@ const TABLE = {
   },
 };
 
-/** People who wrote or ordered, or the timeline of one. */
 export function PeopleList({ title }: { title: string }) {
   const role = useRole();
   const { id } = useItemAddress();

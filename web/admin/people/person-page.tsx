@@ -81,7 +81,6 @@ function Person({ person: { names, emails, phones, entries, isCut } }: { person:
 
 const ROWS = [1, 2, 3, 4];
 
-/** Loading placeholder. */
 function LineSkeleton() {
   return (
     <div className="time-line skeleton" aria-hidden="true">

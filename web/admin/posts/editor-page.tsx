@@ -20,7 +20,6 @@ const usePost = (id: string) =>
     staleTime: Infinity,
   });
 
-/** Loads a post and its editor. */
 export function EditorPage({ id, title }: { id: string; title: string }) {
   const query = usePost(id);
   const { list } = useItemAddress();

@@ -10,7 +10,6 @@ const looks: Record<PostState, StateLook> = {
 
 export const POST_STATE_OPTIONS = Object.entries(looks).map(([value, { word }]) => ({ value, label: word }));
 
-/** Publication state, and whether there are unpublished changes. */
 export function PostStanding({ post: { state, hasChanges } }: { post: Pick<StaffPostView, "state" | "hasChanges"> }) {
   return (
     <>

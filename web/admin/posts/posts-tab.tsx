@@ -30,7 +30,6 @@ const TEXTS = {
 const TABLE = { className: "posts", columns: ["Post", "State", "Published", "Views", "Actions"], texts: TEXTS };
 const FILTER = StaffPostsQuery.omit({ q: true, limit: true, cursor: true, page: true, total: true });
 
-/** The list of posts, or the editor of one. */
 export function PostsTab({ title }: { title: string }) {
   const { id } = useItemAddress();
   const filters = useFilters(FILTER);
@@ -59,7 +58,6 @@ export function PostsTab({ title }: { title: string }) {
   );
 }
 
-/** Creates a post and opens it. */
 function NewPostButton() {
   const { addressOf } = useItemAddress();
   const navigate = useNavigate();

@@ -24,6 +24,5 @@ async function ask(use: (library: Library) => Promise<unknown>): Promise<Asked> 
 export const askPasskey = async (options: object): Promise<Asked> =>
   ask(async ({ startAuthentication }) => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }));
 
-/** Creates a passkey. */
 export const makePasskey = async (options: object): Promise<Asked> =>
   ask(async ({ startRegistration }) => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));

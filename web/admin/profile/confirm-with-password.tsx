@@ -13,7 +13,6 @@ type ConfirmProps<Done> = {
   onClose: () => void;
 };
 
-/** Asks for the password before a security setting is changed. */
 export function ConfirmWithPassword<Done>({ title, act, send, onDone, onClose }: ConfirmProps<Done>) {
   const { busy, error, onSubmit } = useCallForm(accountMessages.factorFailed, async (form) =>
     onDone(await send(readTexts(form, ["password"]).password)),

@@ -17,7 +17,6 @@ import { readAgain } from "../api/query-client.ts";
 
 type Open = "passkey" | "code" | "remove-codes" | "renew" | { remove: PasskeyView } | { codes: readonly string[] };
 
-/** Second factors of the account. */
 export function FactorsSection({ factors }: { factors: FactorsView }) {
   const { hasTimeCodes, passkeys, recoveryCodesLeft } = factors;
   const [open, setOpen] = useState<Open>();

@@ -25,7 +25,6 @@ function useOwnForm<Name extends string>(
     tell(outcome.done);
     if (outcome.profile) await showAnswer(PROFILE_KEY, outcome.profile);
     else await readAgain(PROFILE_KEY);
-    // Clears the passwords.
     for (const input of element.querySelectorAll<HTMLInputElement>('input[type="password"]')) input.value = "";
   });
 }

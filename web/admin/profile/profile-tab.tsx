@@ -8,7 +8,6 @@ import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { ROLE_NAMES } from "../api/use-role.ts";
 
-/** The user's own account: name, second factors and sessions. */
 export function ProfileTab({ title }: { title: string }) {
   const query = useRead(PROFILE_KEY, async (options) => staffApi.admin.profile.$get({}, options));
   const remark = query.data && ROLE_NAMES[query.data.role];

@@ -9,7 +9,6 @@ import { useCall } from "../kit/use-call.ts";
 import { endOtherSessions, endSession, PROFILE_KEY } from "./profile-calls.ts";
 import { readAgain } from "../api/query-client.ts";
 
-/** Open sessions, with controls to end them. */
 export function SessionsSection({ sessions }: { sessions: readonly OpenSessionView[] }) {
   const tell = useToast();
   const end = useCall({

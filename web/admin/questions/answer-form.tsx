@@ -10,7 +10,6 @@ import { Options } from "../kit/options.tsx";
 import { answerField, compareAnswers, questionField } from "./question-form.ts";
 import { useQuestionForm } from "./use-question-form.ts";
 
-/** Form for the answer to a question: text, a page, or both. */
 export function AnswerForm({ item, pages }: { item: QuestionView; pages: readonly AnswerPageView[] }) {
   const form = useQuestionForm(item);
   const { typed, faults, edit, save } = form;

@@ -9,7 +9,6 @@ import type { Faults } from "../../forms/use-form.ts";
 import { type Compared, compareField } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 
-/** Editable fields of a question. */
 export type WrittenAnswer = Pick<QuestionView, "question" | "answer" | "page">;
 
 export const questionField: CollectionField = {

@@ -20,7 +20,6 @@ import { questionKey, showQuestion } from "./use-question-form.ts";
 
 const TEXTS = { failed: questionMessages.oneLoadFailed, one: "question", many: "questions" };
 
-/** A question with its wordings and the answer form. */
 export function QuestionItem({ title, id }: { title: string; id: string }) {
   const query = useRead(questionKey(id), async (options) => staffApi.admin.questions[":id"].$get({ param: { id } }, options), {
     retry: false,
@@ -84,7 +83,6 @@ function OtherPrices({ item: { otherPrices } }: { item: QuestionView }) {
   );
 }
 
-/** Dismisses a question and restores it. */
 function Dismissal({ item }: { item: QuestionView }) {
   const toast = useToast();
   const isBack = item.state === "dismissed";

@@ -7,7 +7,6 @@ const looks: Record<QuestionState, StateLook> = {
   dismissed: { word: "Dismissed", tone: "quiet", sign: "crossed" },
 };
 
-/** State of a question. */
 export const QuestionSign = ({ state }: { state: QuestionState }) => <StateSign look={looks[state]} />;
 
 /** Title of a question: the text by staff, or else the most frequent wording. */

@@ -30,7 +30,6 @@ const STATES = [
   { value: "dismissed", label: "Dismissed" },
 ];
 
-/** Questions the assistant couldn't answer. */
 export function QuestionsTab({ title }: { title: string }) {
   const filters = useFilters(QuestionFilter);
   const { state } = filters.values;

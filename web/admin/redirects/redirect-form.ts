@@ -9,7 +9,6 @@ import type { Faults } from "../../forms/use-form.ts";
 import { type Compared, compareField } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 
-/** Editable fields of a redirect. */
 export type WrittenRedirect = Pick<RedirectView, "from" | "to" | "isPermanent" | "note">;
 
 export const redirectFields: Record<"from" | "to" | "note", CollectionField> = {
@@ -48,7 +47,6 @@ export function findRedirectFaults({ from, to, note }: WrittenRedirect): Faults<
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 }
 
-/** Three-way comparison, field by field. */
 export function compareRedirects({ base, mine, theirs }: Conflict<RedirectView, WrittenRedirect>): Compared[] {
   const write = (text: string) => text;
   const versionsOf = <Name extends keyof WrittenRedirect>(name: Name) => ({ base: base[name], mine: mine[name], theirs: theirs[name] });

@@ -11,7 +11,6 @@ import { kindOf, redirectLabels } from "./redirect-form.ts";
 
 type RedirectRowProps = { item: RedirectView; onEdit: () => void; onDelete: () => void };
 
-/** A redirect with its target and a link to try it. */
 export function RedirectRow({ item, onEdit, onDelete }: RedirectRowProps) {
   const { _id, from, to, isPermanent, note, updatedAt, updatedBy } = item;
   return (

@@ -12,13 +12,11 @@ type LoginFormProps = {
   /** Result of a login form posted before hydration. */
   posted?: PostedLogin | undefined;
   onLoggedIn: (token: string, userId: string) => void | Promise<void>;
-  /** Shown next to the button. */
   children?: ReactNode;
 };
 
 type Next = { userId: string; next: LoginStepView };
 
-/** The whole login: password, then second factor or its setup. */
 export function LoginForm({ userId, posted, onLoggedIn, children }: LoginFormProps) {
   const [step, setStep] = useState<Next | undefined>(
     posted && "next" in posted.outcome ? { userId: posted.userId, next: posted.outcome.next } : undefined,

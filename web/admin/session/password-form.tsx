@@ -13,7 +13,6 @@ type PasswordFormProps = {
   userId?: string;
   /** User ID of a form posted before hydration. */
   typed: string | undefined;
-  /** Why the login starts over. */
   failed: string | undefined;
   onLoggedIn: (token: string, userId: string) => void | Promise<void>;
   onStep: (next: LoginStepView, userId: string) => void;

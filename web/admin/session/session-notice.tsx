@@ -8,7 +8,7 @@ import { endTexts } from "./end-reason.ts";
 import { queryClient } from "../api/query-client.ts";
 import type { EndReason } from "../api/session.ts";
 
-/** Long enough to read why the panel goes away. */
+/** Milliseconds to read the message before the redirect. */
 const REDIRECT_DELAY = 1500;
 
 export function SessionChecking() {

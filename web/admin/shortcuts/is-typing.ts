@@ -1,4 +1,3 @@
-/** Whether key presses on an element are text input. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])") !== null;

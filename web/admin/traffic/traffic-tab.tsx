@@ -24,7 +24,6 @@ const SPANS = [
   { value: "365", label: "A year" },
 ];
 
-/** Page views, enquiries and orders, with their sources. */
 export function TrafficTab({ title }: { title: string }) {
   const filters = useFilters(FILTER);
   const { values } = filters;

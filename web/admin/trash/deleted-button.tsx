@@ -14,7 +14,6 @@ import { readAgain } from "../api/query-client.ts";
 
 type Listed = { _id: string };
 
-/** Opens the list of deleted items. */
 export function DeletedButton<Item extends Listed>({ trash }: { trash: Trash<Item> }) {
   const [isOpen, setOpen] = useState(false);
   usePanelAction(`Recently deleted, ${trash.one}`, () => setOpen(true));

@@ -23,7 +23,6 @@ export async function readDeleted<Item>(response: Answer<Deleted<Item>[]> & { he
   return { entries, total: Number(headers.get("X-Total-Count") ?? entries.length), next: nextCursor(headers.get("Link")) };
 }
 
-/** How items of a kind are deleted and restored. */
 export type Trash<Item extends Listed> = {
   /** Name of the kind in sentences. */
   one: string;

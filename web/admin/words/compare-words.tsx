@@ -26,7 +26,6 @@ export const compareWords = (fields: Fields, { base, mine, theirs }: WordsConfli
     return { ...compared, drawn };
   });
 
-/** The merged words of a conflict. */
 export const mergeWords = ({ mine, theirs }: WordsConflict, sides: Sides): AnyWords =>
   Object.entries(sides)
     .filter(([, side]) => side === "mine")
@@ -44,6 +43,5 @@ export function tellEntry(fields: Fields, { before, after }: AuditView): Pick<Au
   return { before: tell(before), after: tell(after) };
 }
 
-/** Field labels by path. */
 export const labelsOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(leavesOf(fields).map(({ path, label }) => [path, label]));

@@ -27,7 +27,6 @@ export async function fetchFields(name: string): Promise<void> {
   if (leavesOf(findDocument(name)?.fields ?? []).some(({ field }) => field.kind === "rich")) await richField.fetch();
 }
 
-/** Document editor: fields with a preview next to them. */
 export function DocumentEditor({ document, back }: { document: EditedDocumentView; back: string }) {
   const declared = findDocument(document.name);
   // The site was upgraded since the panel was loaded, and has no such document any more.

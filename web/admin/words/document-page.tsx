@@ -5,7 +5,6 @@ import { documentEditor, useDocument } from "./document-calls.ts";
 
 const TEXTS = { loading: "Loading the document…", failed: wordsMessages.loadFailed };
 
-/** Loads a document and its editor. */
 export function DocumentPage({ name, title }: { name: string; title: string }) {
   const query = useDocument(name);
   const { list } = useItemAddress();

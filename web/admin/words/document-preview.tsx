@@ -24,7 +24,6 @@ const usePreview = (name: string) =>
 
 type PreviewProps = { name: string; label: string; /** Version of the document; a new one reloads the preview. */ version: number };
 
-/** Preview of the page with the draft. */
 export function DocumentPreview({ name, label, version }: PreviewProps) {
   const query = usePreview(name);
   const path = query.data?.path;

@@ -6,7 +6,6 @@ type Deps<Listed> = {
   save: (order: readonly Listed[]) => Promise<readonly Listed[]>;
   /** Not called if a newer order is queued. */
   onSaved: (saved: readonly Listed[]) => void | Promise<void>;
-  /** `saved` is the order on the server. */
   onFailed: (error: unknown, saved: readonly Listed[]) => void;
 };
 

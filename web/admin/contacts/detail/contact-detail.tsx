@@ -27,7 +27,6 @@ const TEXTS = { failed: staffMessages.contactLoadFailed, one: "enquiry", many: "
 type Listed = Partial<Omit<z.input<typeof ContactQuery>, "limit" | "cursor">>;
 type ContactDetailProps = { id: string; title: string; listed: Listed };
 
-/** An enquiry's page: message, thread and state. */
 export function ContactDetail({ id, title, listed }: ContactDetailProps) {
   const query = useRead(["contacts", "item", id, listed], async (options) =>
     staffApi.admin.contacts[":id"].$get({ param: { id }, query: listed }, options),
@@ -76,7 +75,6 @@ function DetailActs({ contact }: { contact: ContactView }) {
   );
 }
 
-/** The visitor's message. */
 function EnquiryWords({ contact }: { contact: ContactView }) {
   const { email, phone, service, message, scope, spam, createdAt } = contact;
   return (

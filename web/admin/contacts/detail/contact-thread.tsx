@@ -110,7 +110,6 @@ function ChangeEntry({ change }: { change: AuditView }) {
 
 const isState = (value: string): value is EnquiryState => ENQUIRY_STATES.some((state) => state === value);
 
-/** Formats a value of the history. */
 function write(name: string, value: string | undefined): string {
   if (value === undefined) return name === "assignee" ? "nobody" : "none";
   if (name === "state" && isState(value)) return stateNames[value];
@@ -152,7 +151,6 @@ function DeleteNote({ contactId, note }: { contactId: string; note: NoteView }) 
   );
 }
 
-/** An entry of the thread. */
 type ThreadEntry = { id: string; at: string } & (
   | { kind: "note"; note: NoteView }
   | { kind: "mail"; mail: SentMailView }

@@ -17,7 +17,6 @@ import { isOpen, stateNames, stateOptions, workLabels } from "../contact-words.t
 import { useColleagues } from "../use-colleagues.ts";
 import { useContactWork, type Work, workOf } from "./use-contact-work.ts";
 
-/** Form for an enquiry's state, assignee and follow-up date. */
 export function ContactWork({ contact }: { contact: ContactView }) {
   const form = useContactWork(contact);
   const { work, save, edit } = form;

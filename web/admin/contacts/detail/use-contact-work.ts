@@ -59,7 +59,6 @@ export function useContactWork(listed: ContactView) {
     save,
     edit: (change: Partial<Work>) => setWork({ ...work, ...change }),
     submit: () => send(seen, work),
-    /** Changes and saves at once. */
     decide: (change: Partial<Work>) => {
       setWork({ ...work, ...change });
       send(seen, { ...work, ...change });

@@ -9,7 +9,6 @@ type DraftPageProps = {
   many: string;
   texts: { loading: string; failed: string };
   query: UseQueryResult;
-  /** The editor. */
   children: ReactNode;
 };
 

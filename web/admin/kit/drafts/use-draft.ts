@@ -155,7 +155,6 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
       reset();
       setHeld(edits);
     },
-    /** Resumes autosave. */
     release: () => setHeld(NOT_HELD),
   };
 }

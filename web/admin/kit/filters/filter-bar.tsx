@@ -82,7 +82,6 @@ export function DayFilter<Values extends object>({ of, name, label }: FilterProp
   const value = textOf(of, name);
   const [seen, setSeen] = useState(value);
   const [typed, setTyped] = useState(value);
-  // The URL changed.
   if (seen !== value) {
     setSeen(value);
     setTyped(value);

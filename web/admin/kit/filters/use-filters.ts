@@ -6,7 +6,6 @@ const ORDER = "order";
 
 type Chosen<Schema extends z.ZodObject> = Partial<z.input<Schema>>;
 
-/** Filters of a list, by the API's parameter names. */
 export type Filters<Values extends object = object> = {
   values: Values;
   set: (name: keyof Values & string, value: string) => void;

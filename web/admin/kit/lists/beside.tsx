@@ -11,7 +11,6 @@ export function findNeighbours(items: readonly { _id: string }[] = [], id: strin
   return at < 0 ? {} : { previous: items[at - 1]?._id, next: items[at + 1]?._id };
 }
 
-/** Neighbours of the open item. */
 export const NeighboursContext = createContext<Neighbours>({});
 
 /** Previous and Next links, which the keys `j` and `k` follow without a visible list. */

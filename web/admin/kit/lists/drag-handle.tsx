@@ -14,7 +14,6 @@ export function DragHandle({ id, name, onMove, onDrag }: DragHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = KEYS[event.key];
     if (to === undefined) return;
-    // Prevents scrolling.
     event.preventDefault();
     onMove(to);
   };

@@ -11,7 +11,6 @@ type ExportButtonProps = {
   load: Parameters<typeof useDownload>[0]["load"];
 };
 
-/** Downloads the filtered list as CSV. */
 export function ExportButton({
   name,
   label = "Export",

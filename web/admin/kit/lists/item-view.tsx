@@ -80,7 +80,6 @@ export function ItemName({ name }: { name: string }) {
   );
 }
 
-/** An item in a single column. */
 export function ItemSheet({ name, children }: { name: string; children: ReactNode }) {
   return (
     <article aria-labelledby={ITEM_NAME_ID}>

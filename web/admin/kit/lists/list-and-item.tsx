@@ -21,18 +21,14 @@ export function useMedia(media: string): boolean {
   return useSyncExternalStore(follow, () => matchMedia(media).matches);
 }
 
-/** Id of the item's heading. */
 export const ITEM_NAME_ID = "item-name";
 
 const InSheet = createContext(false);
 
-/** Whether the component is in a sheet. */
 export const useInSheet = (): boolean => useContext(InSheet);
 
 type ListAndItemProps = {
-  /** The item in the URL. */
   id: string | undefined;
-  /** Loaded rows. */
   items: readonly { _id: string }[] | undefined;
   list: ReactNode;
   item: ReactNode;

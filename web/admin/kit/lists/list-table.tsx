@@ -22,7 +22,6 @@ export type ShownList<Item> = {
   isOutdated?: boolean;
   searched: string;
   clearSearch: () => void;
-  /** Number of set filters. */
   filtered?: number;
   clearFilters?: () => void;
   /** Number of rows without search and filters, if known. */
@@ -35,7 +34,6 @@ type More = { hasMore: boolean; wasMore: boolean; load: () => void; isBusy: bool
 
 export type ListTableProps<Item> = {
   texts: ListTexts;
-  /** Class of the table. */
   className: string;
   columns: readonly string[];
   renderRow: (item: Item, index: number) => ReactNode;

@@ -9,7 +9,6 @@ type OpenLinkProps = {
   children: ReactNode;
 };
 
-/** Link from a row to its item. */
 export function OpenLink({ id, prepare, children }: OpenLinkProps) {
   const { addressOf, id: opened } = useItemAddress();
   // A failed prefetch is ignored: opening the item reports it.

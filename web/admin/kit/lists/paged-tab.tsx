@@ -40,7 +40,6 @@ export function PagedTab<Item>({ title, list, children, filters, selection, ...t
 
 const formatNumber = (count: number) => count.toLocaleString("en");
 
-/** Number of rows, next to the heading. */
 function remarkOf<Item>({ items = [], more, isOrdered, numbered }: PagedList<Item>, texts: ListTexts): string | undefined {
   if (items.length === 0) return undefined;
   if (!more.hasMore && numbered.page === 1) return countOf(items.length, texts);

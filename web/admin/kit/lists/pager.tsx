@@ -5,7 +5,6 @@ import { submitting } from "../call-form.tsx";
 
 type PagerProps = { page: number; pages: number };
 
-/** Numbered pagination. Nothing for a single page. */
 export function Pager({ page, pages }: PagerProps) {
   const [query, setQuery] = useSearchParams();
   if (pages < 2) return null;

@@ -36,7 +36,6 @@ export function SelectionBar({ selection, texts, children }: SelectionBarProps) 
   );
 }
 
-/** Checkbox of a row, in its first cell. */
 export function SelectBox({ selection, id, name }: { selection: Selection; id: string; name: string }) {
   return (
     <label className="pick">

@@ -2,7 +2,6 @@ import { TableHead } from "./table-parts.tsx";
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** Loading placeholder with the table's columns. */
 export function SkeletonTable({ className, columns }: { className: string; columns: readonly string[] }) {
   return (
     <table className={`grid-table skeleton ${className}`} aria-hidden="true">

@@ -8,7 +8,6 @@ export const Row = (props: ComponentProps<"tr">) => <tr role="row" {...props} />
 export const RowHead = (props: ComponentProps<"th">) => <th role="rowheader" scope="row" {...props} />;
 export const Cell = (props: ComponentProps<"td">) => <td role="cell" {...props} />;
 
-/** Column headers. */
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
     <thead role="rowgroup">

@@ -11,7 +11,6 @@ import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 export const MENU_ID = "admin-menu";
 export const TAB_HEADING_ID = "tab-heading";
 
-/** Opens the sidebar on small screens. */
 export function MenuButton() {
   const news = useNewsTotal();
   return (
@@ -22,7 +21,6 @@ export function MenuButton() {
   );
 }
 
-/** Top of a tab: menu button on small screens, heading, remark and controls. */
 export function Toolbar({ title, remark, children }: { title: string; remark?: string | undefined; children?: ReactNode }) {
   return (
     <header className="bar-top">

@@ -86,7 +86,6 @@ function queryOf(q: string, cursor: string, page = 1): ListQuery {
   return { ...(q !== "" && { q }), ...place };
 }
 
-/** Page number in the URL. */
 function usePageNumber(): number {
   const [query] = useSearchParams();
   const page = Number(query.get("page"));

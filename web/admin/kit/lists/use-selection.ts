@@ -25,7 +25,6 @@ export function useSelection(items: readonly Listed[] | undefined) {
     toggleAll: () => setMarked(new Set(isAll ? [] : shown)),
     /** The checkbox for all rows, which keeps focus when the bulk actions disappear. */
     allBox,
-    /** Clears the selection. */
     clear: () => {
       setMarked(new Set());
       allBox.current?.focus();

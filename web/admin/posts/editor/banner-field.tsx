@@ -7,7 +7,6 @@ import type { PostDraft } from "./use-post-draft.ts";
 
 const smallest = ({ sources }: PictureView) => sources.find(({ type }) => type === "image/webp")?.srcset.split(" ")[0];
 
-/** The banner picture, saved with the draft. */
 export function BannerField({ draft }: { draft: PostDraft }) {
   const { content, seen, change } = draft;
   const [sentNow, setSentNow] = useState<{ pictureId: string; picture: PictureView }>();

@@ -28,7 +28,6 @@ function write(content: PostContent, name: keyof PostContent): string {
   return Array.isArray(value) ? value.join(", ") : (value ?? "");
 }
 
-/** Three-way comparison of a post, field by field, its text last. */
 export function comparePosts({ base, mine, theirs }: Conflict<EditedPostView, PostContent>): Compared[] {
   return NAMES.map((name) => {
     const whole = { base: base.content, mine, theirs: theirs.content };
@@ -46,6 +45,5 @@ export function comparePosts({ base, mine, theirs }: Conflict<EditedPostView, Po
   });
 }
 
-/** The merged content of a conflict. */
 export const mergePosts = ({ mine, theirs }: Conflict<EditedPostView, PostContent>, sides: Sides): PostContent =>
   takeSides(sides, { mine, theirs: theirs.content });

@@ -20,7 +20,6 @@ const Point = drawIcon("M10 2v10M10 16v1");
 const Undo = drawIcon("M6 4L2 8l4 4M2 8h10a5 5 0 010 10H8");
 const Redo = drawIcon("M14 4l4 4-4 4M18 8H8a5 5 0 000 10h4");
 
-/** A command on the selection. */
 type Act = { label: string; sign: ReactNode; isOn?: boolean; isOff?: boolean; run: () => void };
 
 const readState = (editor: Editor) => ({

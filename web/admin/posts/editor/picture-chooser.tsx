@@ -12,7 +12,6 @@ type ChooserProps = {
   upload: ReturnType<typeof usePictureSend>;
   hasPicture: boolean;
   onRemove: () => void;
-  /** The current picture. */
   children: ReactNode;
 };
 

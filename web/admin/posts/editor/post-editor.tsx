@@ -11,7 +11,6 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 import { type PostDraft, usePostDraft } from "./use-post-draft.ts";
 import "../../kit/drafts/admin-drafts.css";
 
-/** The post editor: text with the other fields next to it. */
 export function PostEditor({ post, back }: { post: EditedPostView; back: string }) {
   const draft = usePostDraft(post);
   const upload = usePictureUpload();

@@ -12,10 +12,8 @@ import { FIELD_LABELS } from "./compare-posts.ts";
 import { Publishing } from "./publishing.tsx";
 import type { PostDraft } from "./use-post-draft.ts";
 
-/** Names of the string fields. */
 type TextName = { [Name in keyof PostContent]: PostContent[Name] extends string ? Name : never }[keyof PostContent];
 
-/** All fields of a post except its text. */
 export function PostRail({ draft }: { draft: PostDraft }) {
   const choices = useRead(["post-choices"], async (options) => staffApi.admin.posts.choices.$get({}, options));
   const { authors = [], categories = [], tags = [] } = choices.data ?? {};

@@ -14,7 +14,6 @@ import { titleOf } from "../post-trash.tsx";
 import type { PostDraft } from "./use-post-draft.ts";
 import { refuse, usePublish, useUnpublish } from "./use-publish.ts";
 
-/** Publication state of a post, with its schedule. */
 export function Publishing({ draft }: { draft: PostDraft }) {
   const { state, publishedAt, publicSlug } = draft.seen;
   return (

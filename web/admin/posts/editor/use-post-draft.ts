@@ -4,7 +4,6 @@ import { staffApi } from "../../api/admin-api.ts";
 import { useDraft } from "../../kit/drafts/use-draft.ts";
 import { isSamePost, readPostAnswer } from "./post-answers.ts";
 
-/** Autosaved draft of a post. */
 export function usePostDraft(post: EditedPostView) {
   const draft = useDraft<EditedPostView, PostContent>({
     item: post,

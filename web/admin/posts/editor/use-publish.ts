@@ -9,7 +9,6 @@ import type { PostDraft } from "./use-post-draft.ts";
 
 const { posts } = staffApi.admin;
 
-/** Focuses the first invalid field. */
 const focusFault = () => requestAnimationFrame(() => document.querySelector<HTMLElement>(".post-editor [aria-invalid]")?.focus());
 
 /** Shows errors at their fields and focuses the first. */

@@ -40,7 +40,6 @@ export const ComparedFields = ({ fields, above = "", ...versions }: Versions & {
 
 type SectionProps = { label: string; path: string; isLong: boolean; children: ReactNode };
 
-/** Collapsible group of fields. */
 function Section({ label, path, isLong, children }: SectionProps) {
   const { isJudged } = useWordsForm();
   const hasFault = useHasFault(path);

@@ -20,7 +20,6 @@ type ListItemProps = {
   value: unknown;
   index: number;
   count: number;
-  /** Index of the dragged item. */
   dragged: number | undefined;
   isFixed: boolean;
   /** Whether the list would be below its minimum without it. */
