@@ -6,7 +6,7 @@ import { hashToken, makeToken } from "../platform/tokens.ts";
 import { isSessionOpen } from "../staff/staff.store.ts";
 import { documentPreviews } from "./documents.table.ts";
 
-/** Lets the browser with the token that it makes see drafts on their pages for a while, and no longer than its session lasts. */
+/** Creates a token for previews, valid for a limited time and no longer than the session. @returns the token for the cookie */
 export async function openPreviews(
   db: Db,
   { sessionId, expiresAt }: Pick<Staff, "sessionId" | "expiresAt">,
@@ -18,7 +18,7 @@ export async function openPreviews(
   return { token, until };
 }
 
-/** Whether the browser with a token may see drafts: its session may have been idle for too long, or its account disabled, since they were opened to it. */
+/** Whether a token may see previews. Also checks that its session isn't idle or expired, and its account not disabled. */
 export async function maySeeDrafts(db: Db, token: string): Promise<boolean> {
   const [opened] = await db
     .select({ sessionId: documentPreviews.sessionId })

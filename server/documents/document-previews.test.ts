@@ -12,13 +12,13 @@ import { asPublished, withWords } from "./stored-words.ts";
 const site = useTestApp();
 const { call, read, save } = useDocuments(site);
 
-test("what a preview asks on its way is told with the published words, since it may be cached", () => {
+test("cacheable data within a preview has the published texts, not the draft's", () => {
   const heading = aboutCopy.heading;
   const seen = withWords({ about: { heading: "A draft" } }, () => [aboutCopy.heading, asPublished(() => aboutCopy.heading)]);
   expect(seen).toEqual(["A draft", heading]);
 });
 
-/** How a page of the site is answered to who sends a cookie: with the heading of the draft, or to nobody. */
+/** Requests a page with a cookie. @returns the heading of the draft, or "nobody" without a preview */
 function makePreviews() {
   const openPreview = createPreview({ db: site.db, config: { siteUrl: "http://site.test" } });
   const shown = new Hono().get("/:name", async (c) => {
@@ -28,14 +28,14 @@ function makePreviews() {
   return async (name: string, sent?: string) => (await shown.request(`/${name}`, { headers: sent ? { Cookie: sent } : {} })).text();
 }
 
-/** The cookie that the panel is given with a preview. */
+/** The cookie of a preview opened in the panel. */
 async function openPreviews(): Promise<string> {
   await read(await save("about", { heading: "Previewed" }));
   const cookie = (await call("POST", "/about/preview")).headers.get("Set-Cookie");
   return cookie?.split(";")[0] ?? "";
 }
 
-test("a draft is previewed by the browser of who asked for it, while it is logged in", async () => {
+test("a preview is limited to the browser that opened it, while it is logged in", async () => {
   await read(await save("about", { heading: "Previewed" }));
   const response = await call("POST", "/about/preview");
   expect(DocumentPreviewView.parse(await response.json())).toMatchObject({ path: "/about?preview=about" });
@@ -58,7 +58,7 @@ test.each([
   ["still awaits a second factor", { awaits: "factor" as const }, {}],
   ["is of a disabled account", {}, { disabledAt: past(1) }],
   ["is of a deleted account", {}, { deletedAt: past(1) }],
-])("a preview ends with its session, which %s", async (_, session, account) => {
+])("a preview ends if its session %s", async (_, session, account) => {
   const own = await openPreviews();
   const ask = makePreviews();
   expect(await ask("about", own)).toBe("Previewed");
@@ -67,7 +67,7 @@ test.each([
   expect(await ask("about", own)).toBe("nobody");
 });
 
-test("to look at a preview does not keep an idle session alive", async () => {
+test("viewing a preview does not extend an idle session", async () => {
   const own = await openPreviews();
   const lastUsedAt = past(periods.sessionIdle - 60_000);
   await site.db.update(staffSessions).set({ lastUsedAt });

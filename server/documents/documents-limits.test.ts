@@ -11,14 +11,14 @@ const { save, publish } = useDocuments(site);
 
 const textOf = (bytes: number) => richText(paragraph("Once."), paragraph("x".repeat(bytes)));
 
-test("a guide ten times as long as the first is saved and published", async () => {
+test("a guide ten times as long as the original is saved and published", async () => {
   const long = { ...guideCopy.body, content: Array.from({ length: 10 }, () => guideCopy.body.content).flat() };
   expect(JSON.stringify(long).length).toBeGreaterThan(serverLimits.jsonBodyBytes);
   expect((await save("guide", { body: long })).status).toBe(200);
   expect((await publish("guide")).status).toBe(200);
 });
 
-test("a text that is too long is told at its field", async () => {
+test("too long a text is refused with the name of its field", async () => {
   const response = await save("guide", { body: textOf(serverLimits.documentTextBytes) });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
@@ -27,7 +27,7 @@ test("a text that is too long is told at its field", async () => {
   });
 });
 
-test("more than all fields of a document can hold is refused in words", async () => {
+test("a body larger than all fields of a document is refused with 413", async () => {
   const response = await save("guide", { body: textOf(serverLimits.documentBodyBytes) });
   expect([response.status, await response.json()]).toEqual([413, { error: documentMessages.tooLarge }]);
 });

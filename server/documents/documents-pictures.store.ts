@@ -11,8 +11,8 @@ import { documentPictures, documents, documentVersions } from "./documents.table
 const namesAmong = (texts: readonly string[]) => [...new Set(texts)].filter((text) => PICTURE_NAME.test(text));
 
 /**
- * Looks up the pictures that words name, before they are saved: from here on no sweep takes them.
- * @returns whether there is such a picture, with these files and of this size
+ * Looks up the pictures in texts before saving, and marks them as used, so that the sweep doesn't delete them before that (race).
+ * @returns a check that a picture exists with these files and this size
  */
 export async function findPictures(db: Db, words: AnyWords): Promise<(picture: DocumentPicture) => boolean> {
   const found = await findNamedAgain(db, namesAmong(textsIn(words)));
@@ -26,7 +26,7 @@ const takesPictures = (fields: readonly DocumentField[]): boolean =>
     return field.kind === "picture" || (field.kind === "list" && field.item.kind === "group" && takesPictures(field.item.fields));
   });
 
-/** Everything that is called a name in what visitors read of a document, in what is being written, and in what it was. */
+/** All values of keys called `name` in a document's published texts, draft and versions, some of which are pictures. */
 async function listNames(tx: Db, name: string): Promise<string[]> {
   const kept = sql`
     select published words from ${documents} where name = ${name}
@@ -37,7 +37,7 @@ async function listNames(tx: Db, name: string): Promise<string[]> {
   return rows.map((row) => row.named);
 }
 
-/** After a change of a document: the pictures that it shows, or that its draft or one of its versions does, are kept, and no others. */
+/** Recomputes a document's references to pictures, by its published texts, draft and versions. */
 export async function holdPictures(tx: Db, { name, fields }: Pick<SiteDocument, "name" | "fields">): Promise<void> {
   if (!takesPictures(fields)) return;
   const shown = await findNamedPictures(tx, namesAmong(await listNames(tx, name)));

@@ -27,14 +27,14 @@ beforeAll(async () => {
 
 const withPhoto = (photo: unknown) => ({ story: { ...aboutCopy.story, photo } });
 
-/** Sweeps what nothing has shown for so many days. @returns the names of the pictures that are left */
+/** Runs the sweep with all pictures unused for `days`. @returns the names of the remaining ones */
 async function sweepAfter(days: number): Promise<string[]> {
   await site.db.update(pictures).set({ usedAt: sql`now() - ${days} * interval '1 day'` });
   await sweepPictures({ db: site.db, storage: site.storage, log }, new Date());
   return (await site.db.select().from(pictures)).map(({ files }) => files[0]?.name.split("-")[0] ?? "");
 }
 
-/** Writes so often on one of the lines of a document that its earlier versions are forgotten. */
+/** Adds so many versions of a document that its earlier ones are dropped. */
 async function forgetVersions(name: string, line = "heading"): Promise<void> {
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   const newer = Array.from({ length: serverLimits.documentVersions }, (_, index) => ({
@@ -48,7 +48,7 @@ async function forgetVersions(name: string, line = "heading"): Promise<void> {
   await read(await save(name, { [line]: "The last of many" }));
 }
 
-test("a picture that the panel has sent is drafted, published and shown, and a reset takes it away", async () => {
+test("an uploaded picture is drafted, published and shown, and removed by a reset", async () => {
   const headers = await makeStaff(site.db, "writer", "staff");
   const sent = await site.request("/api/admin/posts/pictures", { method: "POST", headers, body: toForm({ image: await makeFile() }) });
   const { name, widths, picture } = PostPictureView.parse(await sent.json());
@@ -77,29 +77,29 @@ test("a picture that the panel has sent is drafted, published and shown, and a r
 
 const no = "0".repeat(32);
 test.each<[string, (picture: DocumentPicture) => unknown, string, string]>([
-  ["that nobody has sent", (picture) => ({ ...picture, name: no }), "", documentMessages.pictureGone],
-  ["of which there are no such files", (picture) => ({ ...picture, widths: [480, 500] }), "", documentMessages.pictureGone],
+  ["that doesn't exist", (picture) => ({ ...picture, name: no }), "", documentMessages.pictureGone],
+  ["with unknown widths", (picture) => ({ ...picture, widths: [480, 500] }), "", documentMessages.pictureGone],
   ["of another size", (picture) => ({ ...picture, height: picture.height + 1 }), "", documentMessages.pictureGone],
   ["of another colour", (picture) => ({ ...picture, color: "#000000" }), "", documentMessages.pictureGone],
-  ["with an address for a name", (picture) => ({ ...picture, name: "//elsewhere.test/a" }), "", documentMessages.kind],
-  ["with markup for a colour", (picture) => ({ ...picture, color: '"><script>' }), "", documentMessages.kind],
-  ["with something else about it", (picture) => ({ ...picture, style: "x" }), "", documentMessages.kind],
+  ["with a URL as its name", (picture) => ({ ...picture, name: "//elsewhere.test/a" }), "", documentMessages.kind],
+  ["with markup as its colour", (picture) => ({ ...picture, color: '"><script>' }), "", documentMessages.kind],
+  ["with an unknown key", (picture) => ({ ...picture, style: "x" }), "", documentMessages.kind],
   ["without files", (picture) => ({ ...picture, widths: [] }), "", documentMessages.kind],
-  ["that is a text", ({ name }) => name, "", documentMessages.kind],
-  ["that does not say what it shows", (picture) => ({ ...picture, alt: " \u200B" }), ".alt", documentMessages.alt],
+  ["that is a string", ({ name }) => name, "", documentMessages.kind],
+  ["without alternative text", (picture) => ({ ...picture, alt: " \u200B" }), ".alt", documentMessages.alt],
   [
-    "that says too much",
+    "with too long an alternative text",
     (picture) => ({ ...picture, alt: "x".repeat(MAX_ALT + 1) }),
     ".alt",
     documentMessages.tooLong("What it shows", MAX_ALT),
   ],
-])("a picture %s is refused at its field", async (_, change, at, error) => {
+])("a picture %s is refused with the name of its field", async (_, change, at, error) => {
   const response = await save("about", withPhoto(change(await makePicture(site))));
   expect([response.status, await response.json()]).toEqual([400, { error, field: `story.photo${at}` }]);
   expect((await get("about")).hasDraft).toBe(false);
 });
 
-test("a picture is kept while a draft, what is published or a version shows it, and for thirty days after that", async () => {
+test("a picture is kept while a draft, a publication or a version uses it, and for thirty days after that", async () => {
   const first = await makePicture(site, "#111111");
   await read(await save("about", withPhoto(first)));
   expect(await sweepAfter(31)).toEqual([first.name]);
@@ -117,7 +117,7 @@ test("a picture is kept while a draft, what is published or a version shows it, 
   expect(await sweepAfter(31)).toEqual([]);
 });
 
-test("a picture that another document shows stays, and one that came back is kept again", async () => {
+test("a picture stays while another document uses it, and is kept again when it is used again", async () => {
   const photo = await makePicture(site);
   await write("site", { sharePicture: photo });
   await write("about", withPhoto(photo));
@@ -130,7 +130,7 @@ test("a picture that another document shows stays, and one that came back is kep
   expect(await sweepAfter(31)).toEqual([photo.name]);
 });
 
-test("a picture that was swept meanwhile is told at its field", async () => {
+test("a picture that was swept before saving is refused with the name of its field", async () => {
   const photo = await makePicture(site);
   expect(await sweepAfter(31)).toEqual([]);
   const response = await save("about", withPhoto(photo));

@@ -30,26 +30,26 @@ beforeEach(async () => {
   await seedItems(site.db, new Map());
   owner = await makeStaff(site.db, "owner");
 });
-// Other tests of this thread read the words that came with the site.
+// Restores the original texts for other tests in this thread.
 afterEach(async () => {
   await site.db.delete(table);
   await loadWords(site.db, log);
 });
 
-/** All messages that the site sends. */
+/** All mails that the site sends. */
 const MAILS = "mails";
 async function readMails(): Promise<string> {
   const mails = [];
   for (const { mail } of mailSamples) mails.push(await renderMail(mail, "http://site.test"));
   return mails.map(({ subject, text, html }) => [subject, text, html].join("\n")).join("\n");
 }
-/** What the server writes without React. */
+/** Files that the server writes without React. */
 const FILES = ["/llms.txt"];
 const readFile = async (path: string) => (await site.request(path)).text();
 
 const read = (path: string) => (path === MAILS ? readMails() : FILES.includes(path) ? readFile(path) : readPage(path));
 
-/** Where words of a document are read that its own page does not have. */
+/** Other places where texts of a document are shown. */
 const ALSO: Partial<Record<DocumentName, readonly string[]>> = {
   site: ["/", "/about", "/pricing", "/terms", MAILS],
   home: ["/technology", "/mvp", "/projects", "/solutions", "/our-projects", "/testimonials", "/assist-you"],
@@ -67,30 +67,30 @@ const ALSO: Partial<Record<DocumentName, readonly string[]>> = {
   "order-mails": [MAILS],
 };
 
-/** Words that these pages do not show, by the beginnings of their paths, and who is shown them. */
+/** Texts that these pages don't show, by the start of their path, with the reason or the test that covers them. */
 const NOT_SHOWN: Partial<Record<DocumentName, Readonly<Record<string, string>>>> = {
   pricing: {
-    unavailable: "Who looks while a package is not sold.",
-    rows: "Nobody, since no package has a feature of these names: web/sale/comparison.test.ts.",
-    monthOfWork: "The same.",
-    notes: "The same.",
-    fixedPrice: "Who types another amount.",
-    month: "Who has bought a month that does not renew.",
-    noExample: "Who looks while none is sold.",
+    unavailable: "Shown if a package is not for sale.",
+    rows: "Not shown: no package has features with these names. See web/sale/comparison.test.ts.",
+    monthOfWork: "As rows.",
+    notes: "As rows.",
+    fixedPrice: "Shown for another amount.",
+    month: "Shown to buyers of a month without renewal.",
+    noExample: "Shown if no package is for sale.",
   },
   blog: {
-    none: "Who looks before the first post.",
-    noneRelated: "Who types a filter that nothing matches.",
-    unknownPost: "Who follows an address that no post has, with 404.",
+    none: "Shown before the first post.",
+    noneRelated: "Shown for a filter without matches.",
+    unknownPost: "Shown with 404 for an unknown post.",
   },
-  about: { "story.picture": "Who looks while no picture of staff takes the drawing’s place: server/documents/documents-pictures.test.ts." },
-  contact: { person: "Nobody, since nobody of the team has this name.", reads: "The same." },
-  agents: { "tools.instructions": "Agents: server/agents/agents.test.ts." },
-  enquiry: { sent: "Who has sent one: web/enquiry/sent-note.test.tsx.", begun: "Who has scripts: content/enquiry-topics.test.ts." },
-  privacy: Object.fromEntries(["plausible", "umami", "ga4"].map((name) => [`counting.${name}`, "Who reads it where that counts visits."])),
+  about: { "story.picture": "Shown while the drawing is not replaced by a picture: server/documents/documents-pictures.test.ts." },
+  contact: { person: "Not shown: no team member has this name.", reads: "As person." },
+  agents: { "tools.instructions": "Shown to agents: server/agents/agents.test.ts." },
+  enquiry: { sent: "Shown after sending: web/enquiry/sent-note.test.tsx.", begun: "Shown with scripts: content/enquiry-topics.test.ts." },
+  privacy: Object.fromEntries(["plausible", "umami", "ga4"].map((name) => [`counting.${name}`, "Shown if that service counts visits."])),
 };
 
-/** Of pages that are one buyer’s: web/sale/words-of-one-order.test.tsx. */
+/** Pages for one buyer, covered by web/sale/words-of-one-order.test.tsx. */
 const OF_ONE_BUYER: readonly DocumentName[] = ["confirmation", "your-order"];
 
 async function act(path: string, json: unknown, method = "POST"): Promise<void> {
@@ -106,7 +106,7 @@ async function readAll(name: DocumentName): Promise<string> {
 }
 
 test.each(documents.map(({ name }) => name).filter((name) => !OF_ONE_BUYER.includes(name)))(
-  "every word of %s is read once it is published, and none of them after a reset",
+  "every text of %s is shown once it is published, and none of them after a reset",
   async (name) => {
     const document = requireDocument(name);
     const before = await readAll(name);
@@ -129,7 +129,7 @@ test.each(documents.map(({ name }) => name).filter((name) => !OF_ONE_BUYER.inclu
 
 type ChapterWords = { slug: string; title: string; description: string; bullets: readonly string[] };
 
-test("chapters of a service are added, taken away and moved, and a drawing goes with its chapter's address", async () => {
+test("chapters of a service are added, removed and moved, and the drawing follows the chapter's anchor", async () => {
   const words = originalOf(requireDocument("service-chatbots"));
   const chapters = words["chapters"] as { items: ChapterWords[] }; // as it is declared
   const [first, , third] = chapters.items;
@@ -154,10 +154,10 @@ test("chapters of a service are added, taken away and moved, and a drawing goes 
   ]);
 });
 
-/** Rows of a new site, which staff write in tabs of their own, name the agency too. */
+/** The agency's name in seeded database rows, which are not documents. */
 const OF_ROWS = /(started|Before) Saat Labs|Saat Labs becomes/g;
 
-test("another name of the agency is on every page that had the old one", async () => {
+test("a new name of the agency replaces the old one on every page", async () => {
   const old = settings.name;
   const readNames = async () => {
     const named = [];

@@ -23,20 +23,20 @@ export async function listVersions(db: Db, name: string, limit: number = serverL
     .limit(limit);
 }
 
-/** Whether a save belongs to the go that a version is of: the same person goes on with what it holds, and not for too long. */
+/** Whether a save updates the last version instead of adding one: same author, based on it, and within `periods.postVersion`. */
 const isSameGo = ({ isPublished, userId, createdAt, words }: VersionRow, by: string, now: Date, from: AnyWords) =>
   !isPublished && userId === by && now.getTime() - createdAt.getTime() < periods.postVersion && isDeepStrictEqual(words, from);
 
-/** Whether somebody goes back to an earlier version, beside which what they leave is kept. */
+/** Whether a save restores an earlier version: the current text is then kept as its own version. */
 const isRestored = async (tx: Db, { name, words }: Kept, last: VersionRow) => {
   const isAlike = sql`${documentVersions.words} = ${JSON.stringify(words)}::jsonb`;
   return (await tx.$count(documentVersions, and(isOf(name), ne(documentVersions.id, last.id), isAlike))) > 0;
 };
 
 /**
- * What one person writes in one go is one version, which each save brings up to date; what was published, discarded or left for an earlier
- * version stays as it was.
- * @param from what was written on, where the change goes on with it
+ * Stores a version, or updates the last one within an author's editing session. Published, discarded and replaced texts keep their own
+ * version. Only the newest `serverLimits.documentVersions` are kept.
+ * @param from the texts that the change is based on; without it a version is always added
  */
 export async function keepVersion(tx: Db, version: Kept, from?: AnyWords): Promise<void> {
   const now = new Date();

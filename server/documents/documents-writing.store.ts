@@ -19,8 +19,8 @@ type Target = { document: Editable; actor: Actor; version: number | undefined };
 const byWhom = ({ userId }: Actor) => ({ updatedAt: new Date(), updatedBy: userId });
 
 /**
- * Keeps what is being written, as what differs from the original; visitors see none of it.
- * @throws AppError `conflict` when it is no longer at `version`
+ * Saves a draft, as differences from the original.
+ * @throws AppError `conflict` if `version` is outdated
  */
 export async function saveDraft(db: Db, { document, actor, version }: Target, words: AnyWords): Promise<DocumentRow> {
   const { name } = document;
@@ -39,7 +39,7 @@ export async function saveDraft(db: Db, { document, actor, version }: Target, wo
   });
 }
 
-/** A change that visitors may see, and the history knows. A change that is none leaves no trace. */
+/** Applies a change with its audit entry, version and content notification, in one transaction. Without differences it does nothing. */
 async function change(
   { log, ...deps }: WriteDeps,
   { document, actor, version }: Target,
@@ -69,7 +69,7 @@ async function change(
   );
 }
 
-/** A word whose field is gone is kept and shown nowhere. @throws AppError `invalid` that names the first word of a draft which does not fit its field any more */
+/** Validates a draft, except texts whose field no longer exists. @throws AppError `invalid` with the first invalid field */
 function requireFit(document: Editable, words: AnyWords): void {
   const { faults } = readWords(document, words, { isPartial: true, readRich });
   const fault = faults.find(({ message }) => message !== documentMessages.unknown);
@@ -77,8 +77,8 @@ function requireFit(document: Editable, words: AnyWords): void {
 }
 
 /**
- * Shows visitors what is in the draft. Without one, what is published is published again, which says that its originals have been looked at.
- * @throws AppError `invalid`, or `conflict` when it is no longer at `version`
+ * Publishes the draft. Without a draft, publishes again, which acknowledges changed originals.
+ * @throws AppError `invalid`, or `conflict` if `version` is outdated
  */
 export const publishDraft = (deps: WriteDeps, target: Target) =>
   change(deps, target, "published", (row) => {
@@ -89,9 +89,9 @@ export const publishDraft = (deps: WriteDeps, target: Target) =>
     return { ...row, published: words, originals, draft: null, publishedAt: new Date() };
   });
 
-/** Goes back to what is published. @throws AppError `conflict` when it is no longer at `version` */
+/** Discards the draft. @throws AppError `conflict` if `version` is outdated */
 export const discardDraft = (deps: WriteDeps, target: Target) => change(deps, target, "discarded", (row) => ({ ...row, draft: null }));
 
-/** Goes back to what came with the site, and forgets the draft. @throws AppError `conflict` when it is no longer at `version` */
+/** Resets a document to its original and discards the draft. @throws AppError `conflict` if `version` is outdated */
 export const resetDocument = (deps: WriteDeps, target: Target) =>
   change(deps, target, "reset", (row) => ({ ...row, published: {}, originals: {}, draft: null }));

@@ -6,13 +6,13 @@ import type { StaffEnv } from "../platform/http/staff-route.ts";
 
 export const DOCUMENTS_PATH = "/api/admin/documents";
 
-/** Whether a request brings a whole document, which may be longer than any other JSON. */
+/** Whether a request saves a whole document, which has its own size limit. */
 export const isWholeDocument = ({ req }: Context): boolean => req.method === "PUT" && req.path.startsWith(`${DOCUMENTS_PATH}/`);
 
 const { documentBodyBytes: maxBytes } = serverLimits;
 const budget = createBodyBudget({ maxBytes: 16 * maxBytes, maxBytesPerAddress: 4 * maxBytes });
 
-/** What a whole document goes through, after the guard. */
+/** Middleware that receives a whole document within these limits; runs after the guard. */
 export const receiveDocument = receiveBody<StaffEnv>({
   budget,
   maxBytes,

@@ -28,10 +28,10 @@ import { readRich } from "./stored-words.ts";
 
 const refuse = (field: string, message: string) => new AppError("invalid", message, { extra: { field } });
 
-/** The SQLSTATE of a value that a parameter cannot have. */
+/** SQLSTATE of an invalid parameter value, such as an unknown time zone. */
 const UNKNOWN_ZONE = "22023";
 
-/** The zones that clocks know are not all known to every database. @throws AppError `invalid` */
+/** Checks time zones in the database, which may not know all those of JavaScript. @throws AppError `invalid` */
 async function requireTimeZones(db: Db, { fields }: Editable, words: AnyWords): Promise<void> {
   const zones = fields.filter((field) => field.kind === "line" && field.format === "timeZone");
   for (const { name } of zones) {
@@ -42,7 +42,7 @@ async function requireTimeZones(db: Db, { fields }: Editable, words: AnyWords): 
   }
 }
 
-/** @throws AppError `invalid` that names the first word which its field does not take */
+/** Validates the input. @throws AppError `invalid` with the first invalid field */
 async function readInput(db: Db, document: Editable, given: AnyWords): Promise<AnyWords> {
   const paths = (await readSiteMap(db)).flatMap(({ entries }) => entries.map(({ path }) => path));
   const pages = new Set([...paths, ...sitePages.map(({ path }) => path)].map(comparedPath));
@@ -55,14 +55,14 @@ async function readInput(db: Db, document: Editable, given: AnyWords): Promise<A
   return words;
 }
 
-/** The document that is about to be written. @throws AppError `not_found`, or `forbidden` where only owners may */
+/** The document, if the user may write it. @throws AppError `not_found`, or `forbidden` for documents of owners */
 function requireWritable(c: Context<StaffEnv>, name: string): Editable {
   const document = requireDocument(name);
   if (document.ownersOnly && c.var.staff.role !== "owner") throw new AppError("forbidden", staffMessages.ownersOnly);
   return document;
 }
 
-/** How staff edit the site's words: what they save is a draft until they publish it. */
+/** Staff's API for editing the site's texts: drafts, publication, versions, previews. */
 export function documentsRoutes({ guard, config: { siteUrl }, ...deps }: WriteDeps & { guard: Guard; config: Pick<Config, "siteUrl"> }) {
   const { db } = deps;
   const described = describeRoutes(guard);

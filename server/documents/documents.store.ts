@@ -10,24 +10,24 @@ import { documents } from "./documents.table.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** The id by which the history knows a document: it has a name, and the history asks for ids. */
+/** A document's UUID for the audit trail, derived from its name by a hash. */
 export function documentId(name: string): string {
   const hex = createHash("sha256").update(`document ${name}`).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 }
 
-/** What is published of each document that staff have changed. */
+/** The published differences of each edited document. */
 export async function listPublished(db: Db): Promise<{ name: string; words: AnyWords }[]> {
   return db.select({ name: documents.name, words: documents.published }).from(documents).orderBy(documents.name);
 }
 
-/** All texts in words, whatever they are of. */
+/** All strings in a value, recursively. */
 export const textsIn = (words: unknown): string[] => {
   if (typeof words === "string") return [words];
   return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsIn) : [];
 };
 
-/** The original texts of all that staff have published in other words; the settings are facts that texts are made of, and no texts. */
+/** Original texts that staff have replaced. Without the settings, which are values, not texts. */
 export async function listRewritten(db: Db): Promise<string[]> {
   const rows = await db
     .select({ originals: documents.originals })
@@ -39,7 +39,7 @@ export async function listRewritten(db: Db): Promise<string[]> {
 
 export const listRows = (db: Db): Promise<DocumentRow[]> => db.select().from(documents);
 
-/** One that nobody has written yet. */
+/** The row of an unedited document. */
 const untouched = (name: string): DocumentRow => ({
   name,
   version: 0,
@@ -64,22 +64,22 @@ export async function findRow(db: Db, name: string): Promise<DocumentRow> {
   return rowOf(await db.select().from(documents).where(eq(documents.name, name)), name);
 }
 
-/** The same, with everybody else who writes it waiting until the transaction ends. */
+/** The same, with an advisory lock until the transaction ends; works without a row too. */
 export async function lockRow(tx: Db, name: string): Promise<DocumentRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${name}`}, 0))`);
   return findRow(tx, name);
 }
 
-/** Writes a locked row. @returns it as it is now */
+/** Upserts a locked row. @returns the new row */
 export async function writeRow(tx: Db, row: DocumentRow): Promise<DocumentRow> {
   const [written] = await tx.insert(documents).values(row).onConflictDoUpdate({ target: documents.name, set: row }).returning();
   if (written === undefined) throw new Error("a document was not written");
   return written;
 }
 
-/** What staff write on: the draft, or what is published where there is none. */
+/** The texts being edited: the draft, else the published ones. */
 export const wordsWritten = ({ draft, published }: DocumentRow): AnyWords => draft ?? published;
 
-/** What waits to be published; none where it would be the same as what is. */
+/** The draft to store; null if it equals the published texts. */
 export const draftOf = (words: AnyWords, { published }: DocumentRow): AnyWords | null =>
   isDeepStrictEqual(words, published) ? null : words;

@@ -5,24 +5,24 @@ import { at, createdAt, id } from "../platform/database/columns.ts";
 import { staffSessions } from "../staff/staff.table.ts";
 
 /**
- * What staff have made of the site's words. Of each document only what differs from its original is kept, so that all else follows the
- * settings and the next version of the site.
+ * Staff's edits of documents. Only differences from the original are stored, so that everything else follows the settings and new versions
+ * of the site.
  */
 export const documents = pgTable("documents", {
   name: text().primaryKey(),
-  /** Counts the changes, so that a second save can tell that it comes too late. */
+  /** Optimistic lock: incremented with each change. */
   version: integer().notNull(),
   published: jsonb().$type<AnyWords>().notNull().default({}),
-  /** What the published words stand in the place of, as it was when they were published. */
+  /** The originals of the published texts at the time of publication. */
   originals: jsonb().$type<AnyWords>().notNull().default({}),
-  /** Absent where nothing waits to be published. */
+  /** Null without unpublished changes. */
   draft: jsonb().$type<AnyWords>(),
   publishedAt: at(),
   updatedAt: at().notNull().defaultNow(),
   updatedBy: text().notNull(),
 });
 
-/** What a document was: each time it was published, and what one person wrote in one go. */
+/** Versions of documents: each publication, and each author's editing session. */
 export const documentVersions = pgTable(
   "document_versions",
   {
@@ -37,7 +37,7 @@ export const documentVersions = pgTable(
   (table) => [index("document_versions_of_document").on(table.name, table.updatedAt.desc())],
 );
 
-/** The pictures that a document shows, or that its draft or one of its versions does: no sweep takes them. */
+/** Pictures that a document, its draft or its versions use, which the sweep keeps. */
 export const documentPictures = pgTable(
   "document_pictures",
   {
@@ -49,7 +49,7 @@ export const documentPictures = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.pictureId] }), index("document_pictures_of_picture").on(table.pictureId)],
 );
 
-/** Which browsers may see drafts on their pages: those with the token, while they are logged in. */
+/** Tokens of browsers that may see previews, bound to their session. */
 export const documentPreviews = pgTable("document_previews", {
   tokenHash: text().primaryKey(),
   sessionId: uuid()

@@ -46,7 +46,7 @@ test("only staff read and write documents, and only owners the settings", async 
   expect((await call("GET", "/site", undefined, staff)).status).toBe(200);
 });
 
-test("a document is its original until somebody publishes another", async () => {
+test("an unedited document has its original texts", async () => {
   expect(await listed("about")).toMatchObject({ version: 0, isEdited: false, hasDraft: false, updatedAt: null, path: "/about" });
   const before = await get("about");
   expect(before.published).toEqual(before.original);
@@ -54,7 +54,7 @@ test("a document is its original until somebody publishes another", async () => 
   expect((await call("GET", "/no-such")).status).toBe(404);
 });
 
-test("what is saved is a draft, which visitors read once it is published", async () => {
+test("a save is a draft, which visitors see once it is published", async () => {
   const drafted = await read(await save("about", { heading: "Another heading" }));
   expect(drafted).toMatchObject({ version: 1, hasDraft: true, isEdited: false, updatedBy: "owner", draft: { heading: "Another heading" } });
   expect(aboutCopy.heading).toBe(drafted.original["heading"]);
@@ -64,12 +64,12 @@ test("what is saved is a draft, which visitors read once it is published", async
   expect(publishedWords()).toEqual({ about: { heading: "Another heading" } });
 });
 
-test("what is saved as it was is no draft, whatever blanks hold words together", async () => {
+test("a save without differences creates no draft, regardless of non-breaking spaces", async () => {
   const drafted = await read(await save("about", {}));
   expect(drafted).toMatchObject({ version: 0, hasDraft: false, isEdited: false });
 });
 
-test("all that is not edited follows the settings", async () => {
+test("unedited texts follow the settings", async () => {
   await write("about", { heading: "Another heading" });
   await write("site", { name: "Nine & Daughters", address: { street: "1 Quay", district: "", city: "Cork", country: "Ireland" } });
   expect(aboutCopy.lead).toContain("Nine & Daughters is a software and AI agency in Cork.");
@@ -80,7 +80,7 @@ test("all that is not edited follows the settings", async () => {
   expect(aboutCopy.lead).toContain("Saat Labs is a software");
 });
 
-test("an answer of the assistant in words of its own goes where staff have rewritten what it was made of", async () => {
+test("the assistant drops a prewritten answer once staff rewrite its source", async () => {
   const ask = async () => {
     const json = { userId: "user-1", message: "Why are you small?" };
     return JSON.stringify(await (await site.request("/api/chat/message", { json })).json());
@@ -104,13 +104,13 @@ test.each([
   [{ name: "" }, "name", documentMessages.required("Name of the agency")],
   [{ name: "x".repeat(41) }, "name", documentMessages.tooLong("Name of the agency", 40)],
   [{ prices: 1 }, "prices", documentMessages.unknown],
-])("of the settings, %j is refused at its field", async (change, field, error) => {
+])("in the settings, %j is refused with the name of its field", async (change, field, error) => {
   const response = await save("site", change);
   expect([response.status, await response.json()]).toEqual([400, { error, field }]);
   expect(await get("site")).toMatchObject({ version: 0, hasDraft: false });
 });
 
-test("a link leads to a page of the site, a post among them, or to another site over https", async () => {
+test("a link can be a page of the site, a post, or another site over https", async () => {
   const leadTo = async (path: string) => (await save("about", { closing: { ...aboutCopy.closing, action: { name: "On", path } } })).status;
   const tried = [
     "/pricing?package=x#y",
@@ -127,12 +127,12 @@ test("a link leads to a page of the site, a post among them, or to another site 
   expect(found).toEqual([200, 200, 200, 400, 400, 400, 400, 400]);
 });
 
-test("text is text", async () => {
+test("markup in a text is kept as text", async () => {
   const heading = "<script>alert(1)</script> & <b>bold</b>";
   expect((await write("about", { heading })).published).toMatchObject({ heading });
 });
 
-test("who saves, publishes or resets what a colleague has changed is told how it is now", async () => {
+test("saving, publishing or resetting an outdated version is a conflict with the current state (optimistic lock)", async () => {
   const { version } = await read(await save("about", { heading: "By a colleague" }));
   for (const response of [
     await save("about", { heading: "By me" }, { version: version - 1 }),
@@ -144,12 +144,12 @@ test("who saves, publishes or resets what a colleague has changed is told how it
       409,
       { error: staffMessages.changedMeanwhile, current: { version, draft: { heading: "By a colleague" } } },
     ]);
-  // A save that comes again because its answer was lost is no conflict.
+  // Idempotency: a retried save is no conflict.
   expect((await save("about", { heading: "By a colleague" }, { version: version - 1 })).status).toBe(200);
   expect((await get("about")).version).toBe(version);
 });
 
-test("a draft is discarded, and what was published stays", async () => {
+test("discarding a draft keeps the published texts", async () => {
   await write("about", { heading: "Published" });
   await read(await save("about", { heading: "Only a draft" }));
   const after = await read(await call("POST", "/about/discard", {}));
@@ -158,7 +158,7 @@ test("a draft is discarded, and what was published stays", async () => {
   expect(last).toMatchObject({ action: "discarded", before: { heading: "Only a draft" }, after: { heading: "Published" } });
 });
 
-test("what was discarded, or left for an earlier version, stays in the versions", async () => {
+test("discarded drafts, and texts replaced by an earlier version, stay in the versions", async () => {
   const type = async (heading: string) => read(await save("about", { heading }));
   const readHeadings = async () => {
     const versions = DocumentVersionView.array().parse(await (await call("GET", "/about/versions")).json());
@@ -176,7 +176,7 @@ test("what was discarded, or left for an earlier version, stays in the versions"
   expect(await readHeadings()).toEqual(["A first thought", "A second thought", "A first thought"]);
 });
 
-test("the history tells who published and reset what, and versions bring it back", async () => {
+test("the history has publications and resets with their authors, and versions can be restored", async () => {
   await write("about", { heading: "First", vision: { heading: "Seen", text: "Far" } });
   const second = await write("about", { heading: "Second" });
   await read(await call("POST", "/about/reset", {}));
@@ -210,7 +210,7 @@ test("the history tells who published and reset what, and versions bring it back
   expect((await call("GET", `/site/versions/${oldest}`)).status).toBe(404);
 });
 
-test("an original that an upgrade has changed is told, until somebody publishes again", async () => {
+test("originals changed by an upgrade are reported until the next publication", async () => {
   await write("about", { heading: "Ours", mission: { ...aboutCopy.mission, text: "Ours too" } });
   expect(await listed("about")).toMatchObject({ changedOriginals: [] });
   await site.db.update(documents).set({ originals: { heading: "An earlier original", mission: { text: aboutCopy.vision.text } } });
@@ -219,7 +219,7 @@ test("an original that an upgrade has changed is told, until somebody publishes 
   expect(await listed("about")).toMatchObject({ changedOriginals: [] });
 });
 
-test("publishing again what is published says that its new original has been seen, and what did not change leaves no trace", async () => {
+test("publishing again acknowledges changed originals, and changes nothing else", async () => {
   const { version, published } = await write("about", { heading: "Ours" });
   expect(await read(await publish("about"))).toMatchObject({ version });
   await site.db.update(documents).set({ originals: { heading: "An earlier original" } });
@@ -227,7 +227,7 @@ test("publishing again what is published says that its new original has been see
   expect(await read(await publish("about"))).toMatchObject({ version: version + 1, changedOriginals: [], published });
 });
 
-test("what does not fit its field any more is told, and its original is read", async () => {
+test("texts that no longer fit their field are reported, and the original is shown", async () => {
   const version = { version: 1, updatedBy: "owner" };
   await site.db.insert(documents).values([
     { name: "about", published: { heading: "Still fits", lead: 7, values: { items: [{ name: "", text: "x" }] }, gone: "x" }, ...version },
@@ -242,13 +242,13 @@ test("what does not fit its field any more is told, and its original is read", a
   expect((await listed("about"))?.unfit.toSorted()).toEqual(["gone", "lead", "values.items.0.name"]);
 });
 
-test("a draft that does not fit its fields any more is not published", async () => {
+test("a draft that no longer fits its fields is not published", async () => {
   await site.db.insert(documents).values({ name: "about", version: 1, updatedBy: "owner", draft: { heading: "x".repeat(300) } });
   const response = await publish("about");
   expect([response.status, await response.json()]).toMatchObject([400, { field: "heading" }]);
 });
 
-test("a document that was kept before an upgrade opens with its originals, and publishes what still has a field", async () => {
+test("after an upgrade, a stored document shows originals for texts that no longer fit, and its other texts can be published", async () => {
   const kept = { gone: true, heading: "x".repeat(300), lead: "Still fits." };
   await site.db
     .insert(documents)
@@ -265,20 +265,20 @@ const image = { name: "a".repeat(32), widths: [100], width: 100, height: 100, al
 
 test.each([
   ["is empty", { type: "doc", content: [{ type: "paragraph", content: [] }] }, documentMessages.required("Text")],
-  ["holds a picture", { type: "doc", content: [{ type: "image", attrs: image }] }, documentMessages.rich],
-  ["leads nowhere", linked("/nowhere"), documentMessages.page("/nowhere")],
-  ["leads to the login", linked("/admin-login-xyz987/"), documentMessages.page("/admin-login-xyz987/")],
+  ["contains a picture", { type: "doc", content: [{ type: "image", attrs: image }] }, documentMessages.rich],
+  ["links to an unknown page", linked("/nowhere"), documentMessages.page("/nowhere")],
+  ["links to the login", linked("/admin-login-xyz987/"), documentMessages.page("/admin-login-xyz987/")],
   [
     "splits a placeholder",
     paragraph({ type: "text", text: "By {comp" }, { type: "text", text: "any}", marks: [{ type: "bold" }] }),
     expect.stringContaining("means nothing here"),
   ],
-])("a text with structure that %s is refused", async (_, body, error) => {
+])("rich text that %s is refused", async (_, body, error) => {
   const response = await save("terms", { body });
   expect([response.status, await response.json()]).toEqual([400, { error, field: "body" }]);
 });
 
-/** The words of a document with another text in the place of one of its own, the last time that it is there. */
+/** A document's texts with the last occurrence of `old` replaced. */
 function retype(words: AnyWords, old: string, typed: string): AnyWords {
   const text = JSON.stringify(words);
   const place = text.lastIndexOf(old);
@@ -291,14 +291,14 @@ test.each([
   ["{orderYears}", "2 years", documentMessages.missing("orderYears")],
   ["{ifAModelAnswers}", "", documentMessages.missing("ifAModelAnswers")],
   ["{orderYears}", "{orderYeras}", expect.stringContaining("{orderYeras} means nothing here")],
-])("in the text on privacy nobody types %s over with “%s”", async (placeholder, typed, error) => {
+])("in the privacy text, replacing the placeholder %s by “%s” is refused", async (placeholder, typed, error) => {
   const { original } = await get("privacy");
   const response = await save("privacy", retype(original, placeholder, typed));
   expect([response.status, await response.json()]).toEqual([400, { error, field: "body" }]);
   expect((await save("privacy", retype(original, "We do not sell data", "We sell no data"))).status).toBe(200);
 });
 
-test("a text on privacy that was published with typed figures is not shown, and Site health says so", async () => {
+test("a published privacy text without a placeholder is not shown, and reported as unfit", async () => {
   const { original } = await get("privacy");
   const { body } = retype(original, "{messageDays}", "30");
   await site.db.insert(documents).values({ name: "privacy", version: 1, updatedBy: "owner", published: { body } });
@@ -307,22 +307,22 @@ test("a text on privacy that was published with typed figures is not shown, and 
   expect(privacyCopy.body).toEqual(original["body"]);
 });
 
-test("a text with structure leads to pages and to other sites", async () => {
+test("rich text can link to pages, to other sites and to email addresses", async () => {
   for (const href of ["/pricing#pay", "https://elsewhere.test/", "mailto:a@b.test"])
     expect([href, (await save("terms", { body: linked(href) })).status]).toEqual([href, 200]);
 });
 
-test("another process follows before it says that content has changed", async () => {
+test("another process reloads the texts before its content version changes", async () => {
   const seen: unknown[] = [];
   const content = await followContent(site.database, () => loadWords(site.db, log));
   onTestFinished(() => content.stop());
   content.onChange("test", () => seen.push(settings.name));
   await write("site", { name: "Followed" });
-  // What other tests have changed may be told of meanwhile; of this change nothing more is told.
+  // Notifications of other tests' changes may come first.
   await expect.poll(() => seen.at(-1)).toBe("Followed");
 });
 
-test("the agency's days follow its zone", async () => {
+test("dates follow the agency's time zone", async () => {
   await write("site", { timeZoneName: "America/New_York", timeZone: "ET" });
   expect(dayOf(new Date("2026-11-28T02:00:00Z"))).toBe("2026-11-27");
   expect(toZonedIso(new Date("2026-11-28T02:00:00Z"))).toBe("2026-11-27T21:00:00-05:00");

@@ -9,14 +9,14 @@ import { readRich, withWords } from "./stored-words.ts";
 
 const isPage = (path: string) => publicPaths.includes(path) || isReserved(path);
 
-test.each(documents)("what came with the site as $label fits its fields, and is kept as it is", (document) => {
+test.each(documents)("the original of $label fits its fields, and is read unchanged", (document) => {
   const original = originalOf(document);
   expect(readWords(document, original, { readRich, isPage })).toEqual({ words: original, faults: [] });
 });
 
 const paths = ["/about", "/portfolio", "/case-studies", "/pricing", "/learn-more", "/guide", "/blog", "/contact-us", "/agents", "/sitemap"];
 
-test.each(paths)("staff write what search engines show of %s", (path) => {
+test.each(paths)("the title and description of %s for search engines can be edited", (path) => {
   const document = documents.find((each) => each.path === path && each.fields.some(({ name }) => name === "search"));
   const search = { title: "Another title", description: "Another description" };
   expect(sitePages.map((page) => page.path)).toContain(path);

@@ -10,7 +10,7 @@ export type Editable = SiteDocument & { name: DocumentName };
 
 const asGroup = (value: unknown): AnyWords => (typeof value === "object" && value !== null ? (value as AnyWords) : {});
 
-/** The declared fields of a group: what else it holds is not staff's. */
+/** Picks the declared fields of a group, recursively; others can't be edited. */
 function pick(fields: Fields, words: AnyWords): Record<string, unknown> {
   const value = (field: DocumentField) => {
     const word = words[field.name];
@@ -22,19 +22,19 @@ function pick(fields: Fields, words: AnyWords): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, value(field)]));
 }
 
-/** All words of a document as somebody reads them who is shown `stored`. */
+/** All texts of a document with `stored` as the edits of all documents. */
 const wordsIn = ({ name, fields }: Editable, stored: StoredWords) => withWords(stored, () => pick(fields, documentWords[name] as AnyWords));
 
-/** All words of a document with these in the place of the published ones. */
+/** All texts of a document with `own` instead of its published edits. */
 export const wordsWith = (document: Editable, own: AnyWords) => wordsIn(document, { ...publishedWords(), [document.name]: own });
 
-/** What came with the site, as the settings have it now. */
+/** The original of a document, with the published settings. */
 export const originalOf = (document: Editable) => wordsWith(document, {});
 
-/** The same as it is in the site's code, whatever staff have made of the rest. */
+/** The original without any edits, including those of the settings. */
 const codeOriginalOf = (document: Editable) => wordsIn(document, {});
 
-/** Of words, what differs from others: of groups the fields, of all else the whole. */
+/** The differences between two states: groups by field, everything else as a whole. */
 function differing(fields: Fields, words: AnyWords, from: AnyWords): Record<string, unknown> {
   const differs: Record<string, unknown> = {};
   for (const field of fields) {
@@ -49,10 +49,10 @@ function differing(fields: Fields, words: AnyWords, from: AnyWords): Record<stri
   return differs;
 }
 
-/** What of a document's words is to be kept: all that its original does not say already. */
+/** The texts to store: those that differ from the original. */
 export const keptOf = (document: Editable, words: AnyWords) => differing(document.fields, words, originalOf(document));
 
-/** The paths of the words that are kept. */
+/** The paths of the stored texts. */
 export function pathsOf(fields: Fields, kept: AnyWords, above = ""): string[] {
   return fields.flatMap((field) => {
     const word = kept[field.name];
@@ -62,7 +62,7 @@ export function pathsOf(fields: Fields, kept: AnyWords, above = ""): string[] {
   });
 }
 
-/** Of words, those that stand where others are kept. */
+/** The part of `words` at the paths of `kept`. */
 function alike(fields: Fields, words: AnyWords, kept: AnyWords): Record<string, unknown> {
   const kinds = fields.filter(({ name }) => kept[name] !== undefined);
   const value = (field: DocumentField) =>
@@ -70,16 +70,16 @@ function alike(fields: Fields, words: AnyWords, kept: AnyWords): Record<string, 
   return Object.fromEntries(kinds.map((field) => [field.name, value(field)]));
 }
 
-/** What the kept words of a document stand in the place of. */
+/** The originals of the stored texts. */
 export const originalsOf = (document: Editable, kept: AnyWords) => alike(document.fields, codeOriginalOf(document), kept);
 
-/** The paths of published words whose original is another one than it was then. */
+/** The paths of published texts whose original has changed since publication. */
 export function changedOriginals(document: Editable, { published, originals }: { published: AnyWords; originals: AnyWords }): string[] {
   const now = originalsOf(document, published);
   return pathsOf(document.fields, differing(document.fields, now, originals));
 }
 
-/** How two states of kept words differ, each as it is read: what the history says of a change. */
+/** The differences between two stored states for the history, with complete texts. */
 export function describeChange(document: Editable, before: AnyWords, after: AnyWords) {
   const [old, now] = [wordsWith(document, before), wordsWith(document, after)];
   return { before: differing(document.fields, old, now), after: differing(document.fields, now, old) };

@@ -7,10 +7,10 @@ import { maySeeDrafts } from "./document-previews.store.ts";
 import { findRow, wordsWritten } from "./documents.store.ts";
 import { fittingWords, publishedWords, withWords } from "./stored-words.ts";
 
-/** By which a browser is known that may see drafts: an address alone could be passed on. */
+/** The cookie for previews: a token in the address could be passed on. */
 export const previewCookie = (siteUrl: string) => ownCookie("draft_previews", { siteUrl, path: "/" });
 
-/** Shows a page with the draft of a document to the browser of a member of staff that the panel has opened previews for, and to nobody else. */
+/** Renders a page with a document's draft, for browsers with a valid preview cookie; undefined for others. */
 export function createPreview({ db, config: { siteUrl } }: { db: Db; config: Pick<Config, "siteUrl"> }): OpenPreview {
   const cookie = previewCookie(siteUrl);
   return async (c, name) => {
