@@ -5,7 +5,7 @@ import { richText } from "../../content/rich-text.ts";
 import { writePlain } from "./plain-words.ts";
 import type { PostRow } from "./posts.store.ts";
 
-/** A post before anybody has written a word of it. */
+/** The content of a new post. */
 export const EMPTY_CONTENT: PostContent = {
   title: "",
   slug: "",
@@ -23,7 +23,7 @@ export const EMPTY_CONTENT: PostContent = {
   body: richText(),
 };
 
-/** What visitors read of a post, or will, as staff write it. */
+/** A post's published or scheduled content, in the form of the editor. */
 export function publishedContent(row: PostRow): PostContent {
   const { title, slug, excerpt, author, category, tags, searchTitle, searchDescription, menuName, menuLine } = row;
   const { pictureId, drawn, bannerAlt, body } = row;
@@ -45,14 +45,14 @@ export function publishedContent(row: PostRow): PostContent {
   };
 }
 
-/** What the editor shows. */
+/** The content in the editor: the draft, else the published one. */
 export const contentOf = (row: PostRow): PostContent => row.draft ?? publishedContent(row);
 
-/** The order in which a database keeps the names of an object says nothing. */
+/** Deep comparison, regardless of the order of keys in the database's JSON. */
 export const isSameContent = (one: PostContent, other: PostContent): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 
-/** The columns that visitors read, and what is counted and searched of them. */
+/** Published columns, with the derived word count and search text. */
 export const toColumns = (content: PostContent) => ({ ...content, words: countWords(content.body), plain: writePlain(content) });
 
 export function stateOf({ isPublished, publishedAt }: Pick<PostRow, "isPublished" | "publishedAt">, now: Date): PostState {
@@ -60,5 +60,5 @@ export function stateOf({ isPublished, publishedAt }: Pick<PostRow, "isPublished
   return publishedAt > now ? "scheduled" : "published";
 }
 
-/** Whether visitors could read it at some time, so that its address may be known to somebody. */
+/** Whether a post has been public, so that its address may be known. */
 export const wasPublic = ({ publishedAt }: Pick<PostRow, "publishedAt">, now: Date): boolean => publishedAt !== null && publishedAt <= now;

@@ -31,7 +31,7 @@ const gone = failure("No such post");
 const conflict = json(ApiFailure.extend({ current: EditedPostView }), "It is no longer at `version`; `current` is how it is now");
 const tooLarge = failure("The request is too large");
 
-/** What staff can do with posts. */
+/** OpenAPI descriptions of the routes for editing posts. */
 export function describeRoutes(guard: Guard) {
   const staff = forStaff(guard, "Posts");
   const params = { params: IdParam };

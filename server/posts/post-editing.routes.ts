@@ -15,10 +15,10 @@ import { listRelatedPosts, type PostRow } from "./posts.store.ts";
 import { toRelatedView } from "./posts.view.ts";
 import { getVersion, listVersions } from "./posts-versions.store.ts";
 
-/** As many as a post's page is given. */
+/** The same limit as for the public page. */
 const MAX_RELATED = 50;
 
-/** How staff write posts: what they save is a draft until they publish it. */
+/** Staff's API for writing posts: drafts, publication, versions, trash, previews. */
 export function postEditingRoutes({ guard, ...deps }: PicturesDeps & ContentDeps & { guard: Guard }) {
   const { db } = deps;
   const described = describeRoutes(guard);

@@ -27,7 +27,7 @@ const PLACES = ["/api/posts", "/api/blog-menu", "/sitemap.xml", "/blog/rss.xml",
 const isNamed = async (text: string) =>
   (await Promise.all(PLACES.map(async (path) => (await (await site.request(path)).text()).includes(text)))).some(Boolean);
 
-test("nobody but staff sees or changes a draft, owner or not", async () => {
+test("drafts can't be read or changed without a session", async () => {
   const { _id } = await write();
   const asked: [string, string, unknown?][] = [
     ["GET", ""],
@@ -48,7 +48,7 @@ test("nobody but staff sees or changes a draft, owner or not", async () => {
   expect((await site.request("/api/admin/posts/pictures", { method: "POST", body: toForm({ image: await makeFile() }) })).status).toBe(401);
 });
 
-test("what is being written is nowhere on the site until it is published, and then everywhere at once", async () => {
+test("a draft is nowhere on the site until it is published, and then everywhere at once", async () => {
   const { _id, state, publicSlug } = await write();
   expect([state, publicSlug]).toEqual(["draft", null]);
   expect((await readPublic(wholePost.slug)).status).toBe(404);
@@ -59,7 +59,7 @@ test("what is being written is nowhere on the site until it is published, and th
   expect(await (await readPublic(wholePost.slug)).json()).toMatchObject({ title: wholePost.title, body: wholePost.body, words: 4 });
 });
 
-test("a change of a published post is a draft until it is published, and leaves its day as it was", async () => {
+test("a change of a published post is a draft until it is published, and keeps the post's date", async () => {
   const { _id, publishedAt } = await seed();
   const { content } = await get(_id);
   const saved = await read(await save(_id, { ...content, title: "Another title" }));
@@ -72,14 +72,14 @@ test("a change of a published post is a draft until it is published, and leaves 
   );
 });
 
-test("a draft that says again what is published is none", async () => {
+test("a save equal to the published content removes the draft", async () => {
   const { _id } = await seed();
   const { content } = await get(_id);
   await read(await save(_id, { ...content, title: "Another title" }));
   expect(await read(await save(_id, content))).toMatchObject({ hasChanges: false, content });
 });
 
-test("a post is scheduled by the agency's clocks, and comes out by itself", async () => {
+test("a post is scheduled in the agency's time zone", async () => {
   const { _id } = await write();
   const scheduled = await read(await publish(_id, { at: "2199-11-27T12:00" }));
   expect(scheduled).toMatchObject({ state: "scheduled", publishedAt: "2199-11-27T07:00:00.000Z", publicSlug: null });
@@ -91,7 +91,7 @@ test("a post is scheduled by the agency's clocks, and comes out by itself", asyn
   expect(Date.parse(now.publishedAt ?? "")).toBeLessThanOrEqual(Date.now());
 });
 
-test("a post that is taken off the site stays with all its words, and comes back with its day", async () => {
+test("an unpublished post keeps its content, and its date when it is published again", async () => {
   const { _id, publishedAt } = await seed();
   expect(await read(await call("POST", `/${_id}/unpublish`, {}))).toMatchObject({
     state: "draft",
@@ -103,7 +103,7 @@ test("a post that is taken off the site stays with all its words, and comes back
   expect((await readPublic("ai-chatbots")).status).toBe(200);
 });
 
-test("the second of two who write the same version is told, and shown how it is now", async () => {
+test("saving an outdated version is a conflict with the current state (optimistic lock)", async () => {
   const { _id, version } = await write();
   const hers = await read(await save(_id, { ...wholePost, title: "Hers" }, version));
   const his = await save(_id, { ...wholePost, title: "His" }, version);
@@ -113,14 +113,14 @@ test("the second of two who write the same version is told, and shown how it is 
   expect((await save(_id, { ...wholePost, title: "His" }, hers.version)).status).toBe(200);
 });
 
-test("a save that comes again because its answer was lost is no conflict, and makes nothing new", async () => {
+test("saving is idempotent: a retry is no conflict and changes nothing", async () => {
   const { _id, version } = await write();
   const content = { ...wholePost, title: "Once" };
   const first = await read(await save(_id, content, version));
   expect(await read(await save(_id, content, version))).toEqual(first);
 });
 
-test("what a post needs is said by its field, before anybody can see it", async () => {
+test("publishing an incomplete post is refused with the name of the field", async () => {
   const { _id } = await add();
   const fill: Record<string, unknown>[] = [
     {},
@@ -141,7 +141,7 @@ test("what a post needs is said by its field, before anybody can see it", async 
   expect(fields).toEqual(["title", "excerpt", "author", "category", "slug", "body", "slug"]);
 });
 
-test("an address that a page or another post has is refused, and so is one that another had or has in the trash", async () => {
+test("a slug of a page or of another post is refused, including former slugs and those of deleted posts", async () => {
   const { _id } = await write({ slug: "pricing" });
   expect(await readFailure(await publish(_id))).toEqual([400, staffMessages.slugOfPage("pricing"), "slug"]);
   const tryWith = async (slug: string) => {
@@ -159,13 +159,13 @@ test("an address that a page or another post has is refused, and so is one that 
   expect(await tryWith("gone")).toEqual([400, staffMessages.slugOfDeleted("gone"), "slug"]);
 });
 
-test("of two who publish two posts at one address at the same time one is refused", async () => {
+test("of two posts published concurrently with the same slug, one is refused (race)", async () => {
   const [one, other] = [await write(), await write()];
   const answers = await Promise.all([publish(one._id), publish(other._id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
-test("who knows an earlier address is led to the post, its comments and views with it; the post may have it again", async () => {
+test("a former slug leads to the post, with its comments and views, and the post can take it back", async () => {
   const { _id } = await writePublished();
   await site.request("/api/comments", { json: { blogId: wholePost.slug, userName: "Ali", text: "Thank you." } });
   const { client } = site.database;
@@ -186,7 +186,7 @@ test("who knows an earlier address is led to the post, its comments and views wi
   expect(await readComments("bot-prices")).toContain("Thank you.");
 });
 
-test("an address that no visitor has seen leads nowhere once it is another", async () => {
+test("a slug that was never public does not redirect after a change", async () => {
   const { _id } = await write();
   await read(await publish(_id, { at: "2199-11-27T12:00" }));
   await read(await save(_id, { ...wholePost, slug: "bot-prices" }));
@@ -196,31 +196,31 @@ test("an address that no visitor has seen leads nowhere once it is another", asy
   expect((await readPublic(wholePost.slug)).status).toBe(404);
 });
 
-test.each(hostileBlocks)("%s is refused, and the draft stays as it was", async (_, block) => {
+test.each(hostileBlocks)("%s is refused, and the draft is unchanged", async (_, block) => {
   const { _id, content } = await write();
   expect((await save(_id, { ...wholePost, body: { type: "doc", content: [block] } })).status).toBe(400);
   expect((await get(_id)).content).toEqual(content);
 });
 
 test.each([
-  ["a field that no post has", { html: "<script>" }],
-  ["a title without end", { title: "a".repeat(500) }],
-  ["a banner that did not come with the site", { drawn: "constructor" }],
-  ["a banner that nobody sent", { pictureId: NOBODY }],
+  ["an unknown field", { html: "<script>" }],
+  ["too long a title", { title: "a".repeat(500) }],
+  ["an unknown drawn banner", { drawn: "constructor" }],
+  ["an unknown picture as banner", { pictureId: NOBODY }],
   ["too many tags", { tags: Array.from({ length: 50 }, (_, index) => `Tag ${index}`) }],
 ])("%s is refused", async (_, change) => {
   const { _id } = await add();
   expect((await save(_id, { ...wholePost, ...change })).status).toBe(400);
 });
 
-test("markup in a text is text on the page, in the feed and in search results", async () => {
+test("markup in a post is escaped in the feed", async () => {
   const words = '</p><script>alert("1")</script>';
   await writePublished({ title: words, body: richText(heading("x"), bulletList(words)) });
   const feed = await (await site.request("/blog/rss.xml")).text();
   expect(feed).not.toContain("<script");
 });
 
-test("the list is narrowed by state and found by words, those of a draft among them", async () => {
+test("the list is filtered by state and searched, including titles of drafts", async () => {
   const draft = await write({ title: "A lighthouse draft" });
   await read(await publish((await write({ slug: "later", title: "Later" }))._id, { at: "2199-11-27T12:00" }));
   const list = async (query: string) => StaffPostView.array().parse(await (await call("GET", query)).json());
@@ -236,7 +236,7 @@ test("the list is narrowed by state and found by words, those of a draft among t
   expect((await list("?state=draft"))[0]?._id).toBe(draft._id);
 });
 
-test("a preview is the draft as a page shows it", async () => {
+test("a preview has the draft in the form of the public page", async () => {
   const { _id } = await seed();
   const { content } = await get(_id);
   await read(await save(_id, { ...content, title: "Another title", body: richText(paragraph("Only here.")) }));

@@ -31,7 +31,7 @@ function toStaffView(row: StaffRow, views: number): StaffPostView {
   };
 }
 
-/** Posts as staff's list shows them; a post that was moved has the views of its earlier addresses too. */
+/** Posts for staff's list; page views include those of former slugs. */
 export async function toStaffViews(db: Db, rows: readonly StaffRow[]): Promise<StaffPostView[]> {
   const former = await listFormerSlugs(
     db,
@@ -47,7 +47,7 @@ export async function toStaffViews(db: Db, rows: readonly StaffRow[]): Promise<S
   );
 }
 
-/** A post as it is edited. */
+/** A post for the editor. */
 export async function toEditedView(db: Db, row: PostRow): Promise<EditedPostView> {
   const [view] = await toStaffViews(db, [row]);
   if (view === undefined) throw new Error("a post has no view");
@@ -57,7 +57,7 @@ export async function toEditedView(db: Db, row: PostRow): Promise<EditedPostView
   return { ...view, content, ...(picture && { picture }), publicSlug: view.state === "published" ? row.slug : null };
 }
 
-/** A draft as a visitor would read it, today where it has no day yet. */
+/** A draft in the form of the public page; unpublished posts have the current date. */
 export async function toPreview(db: Db, row: PostRow, content: PostContent = contentOf(row)): Promise<PostView> {
   const { title, slug } = content;
   return toPostView(db, {

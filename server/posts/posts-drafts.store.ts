@@ -25,14 +25,14 @@ function isInState(state: PostState, now: Date): SQL | undefined {
   return and(posts.isPublished, state === "scheduled" ? gt(posts.publishedAt, now) : lte(posts.publishedAt, now));
 }
 
-/** By the words of what is published, or by part of the title of what is being written. Both are looked up once, and the words alone in their index. */
+/** Full-text search of published content, or a part of a draft's title. The array subquery runs once, and lets the words use their index. */
 const isFoundBy = (q = "") => {
   const words = hasWords(posts, q);
   const isTitled = sql`${posts.draft} is not null and ${posts.draft} ->> 'title' ilike ${`%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`;
   return words && sql`${posts.id} = any(array(select id from ${posts} where ${words} union all select id from ${posts} where ${isTitled}))`;
 };
 
-/** What staff's list shows; of texts only those that are being written are read. */
+/** Columns of staff's list, without the published body. */
 const listed = {
   id: posts.id,
   version: posts.version,
@@ -51,7 +51,7 @@ const listed = {
 };
 export type StaffRow = Pick<PostRow, keyof typeof listed>;
 
-/** A page of all posts, the last published or begun first. @throws AppError `invalid` for a malformed cursor */
+/** A page of all posts (keyset pagination), newest first by publication or creation. @throws AppError `invalid` for a malformed cursor */
 export async function listAllPosts(db: Db, query: StaffPostsQuery): Promise<Page<StaffRow>> {
   const words = isFoundBy(query.q);
   return words === undefined ? readPosts(db, query) : searchByIndex(db, (tx) => readPosts(tx, query, words));
@@ -94,7 +94,7 @@ export async function lockPost(tx: Db, id: string): Promise<PostRow> {
   return row;
 }
 
-/** Begins a post, of which nobody but staff knows. Its row has an address of its own until it is published. */
+/** Creates a draft, with a placeholder as slug until it is published. */
 export async function createPost(db: Db, actor: Actor): Promise<PostRow> {
   return db.transaction(async (tx) => {
     const { body } = EMPTY_CONTENT;
@@ -103,7 +103,7 @@ export async function createPost(db: Db, actor: Actor): Promise<PostRow> {
       .insert(posts)
       .values({ slug: placeholder, title: "", body, draft: EMPTY_CONTENT, updatedBy: actor.userId })
       .returning();
-    if (row === undefined) throw new Error("the post was not begun");
+    if (row === undefined) throw new Error("the post was not created");
     await recordAudit(tx, { actor, of: "posts", id: row.id, action: "created" });
     return row;
   });
@@ -111,14 +111,14 @@ export async function createPost(db: Db, actor: Actor): Promise<PostRow> {
 
 const drawnBanners = new Set<string>(seed.map(({ slug }) => slug));
 
-/** Of what a form brings, a banner that came with the site is known by its name. @throws AppError `invalid` */
+/** Checks the name of a drawn banner. @throws AppError `invalid` */
 function requireBanner({ drawn }: PostContent): void {
   if (drawn !== null && !drawnBanners.has(drawn)) throw new AppError("invalid", staffMessages.pictureNoLongerKept);
 }
 
 /**
- * Keeps what is being written; visitors see none of it. A draft that says what is published already is none.
- * @throws AppError `not_found`, `invalid` for a picture that is gone, or `conflict` when it is no longer at `version`
+ * Saves a draft. If it equals the published content, the draft is removed.
+ * @throws AppError `not_found`, `invalid` for a missing picture, or `conflict` if `version` is outdated
  */
 export async function saveDraft(
   db: Db,
@@ -147,17 +147,17 @@ export async function saveDraft(
   );
 }
 
-/** @see keepFirstVersion */
+/** Stores the published content as the first version, if there is none yet. */
 export async function keepWhatWas(tx: Db, row: PostRow): Promise<void> {
   if (!wasWritten(row)) return;
   const { id: postId, changedAt: at, updatedBy: userId } = row;
   await keepFirstVersion(tx, { postId, userId, at, isPublished: true, content: publishedContent(row) });
 }
 
-/** Whether its columns are a post and not the place of one. */
+/** Whether a post has ever been published: otherwise its columns are placeholders. */
 const wasWritten = ({ publishedAt }: PostRow) => publishedAt !== null;
 
-/** Categories and tags of other posts, to choose from while writing one. */
+/** Categories and tags of all posts, as suggestions for the editor. */
 export async function listChoices(db: Db): Promise<{ categories: string[]; tags: string[] }> {
   const rows = await db
     .selectDistinct({ category: posts.category })

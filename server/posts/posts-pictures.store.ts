@@ -8,8 +8,8 @@ import { postPictures } from "./posts.table.ts";
 const gone = (field: string) => new AppError("invalid", staffMessages.pictureNoLongerKept, { extra: { field } });
 
 /**
- * From now on a post shows these pictures, or showed them once: no sweep takes them while it is there.
- * @throws AppError `invalid` for one that is gone, or of which there are no such files
+ * Adds a post's references to its pictures, so that the sweep keeps them as long as the post exists.
+ * @throws AppError `invalid` for a missing picture or an unknown width
  */
 export async function keepPictures(tx: Db, postId: string, { pictureId, body }: PostContent): Promise<void> {
   const shown = body.content.flatMap((block) => (block.type === "image" ? block.attrs : []));
@@ -26,12 +26,12 @@ export async function keepPictures(tx: Db, postId: string, { pictureId, body }: 
       .values(ids.map((id) => ({ postId, pictureId: id })))
       .onConflictDoNothing();
   } catch (error) {
-    // Of all keys only the banner's can be one that no picture has.
+    // Only the banner's id is unchecked: the others were just read.
     throw isForeignKey(error) ? gone("image") : error;
   }
 }
 
-/** Both drivers say it in the cause. */
+/** Whether an error is a foreign key violation; both drivers put the SQLSTATE in the cause. */
 const isForeignKey = (error: unknown) =>
   error instanceof Error &&
   typeof error.cause === "object" &&

@@ -19,7 +19,7 @@ import { formerSlugs, posts } from "./posts.table.ts";
 
 const refuse = (field: string, text: string) => new AppError("invalid", text, { extra: { field } });
 
-/** What the addresses of pages begin with, and what stands for addresses that no page has. */
+/** Reserved slugs: segments of pages' paths, and special addresses. */
 const ofPages = new Set([
   "blog",
   "blogs",
@@ -30,10 +30,10 @@ const ofPages = new Set([
   ...sitePages.flatMap(({ path }) => path.toLowerCase().slice(1).split("/")),
 ]);
 
-/** Makes those who publish wait for each other: an address is given to one post, whatever it was before. */
+/** Advisory lock that serialises publications, so that a slug belongs to one post only, including former slugs (race). */
 const lockSlugs = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('post-slugs', 0))`);
 
-/** @throws AppError `invalid` for the address of a page, or one that another post has or had */
+/** @throws AppError `invalid` for a reserved slug, or one that another post has or had */
 async function requireFreeSlug(tx: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
   if (ofPages.has(slug)) throw refuse("slug", staffMessages.slugOfPage(slug));
   const [other] = await tx
@@ -49,12 +49,12 @@ async function requireFreeSlug(tx: Db, { id, slug }: { id: string; slug: string 
   if (former !== undefined) throw refuse("slug", staffMessages.slugTaken(slug));
 }
 
-/** @throws AppError `invalid` that names the first field which is missing or wrong */
+/** @throws AppError `invalid` with the first missing or invalid field */
 function requireWhole(content: PostContent): void {
   for (const [field, text] of Object.entries(findPostFaults(content))) throw refuse(field, text);
 }
 
-/** Who knows the old address is led to the new one, and what readers wrote goes with the post. */
+/** Keeps the old slug as a redirect if it was public, and moves the comments to the new one. */
 async function moveSlug(tx: Db, before: PostRow, slug: string, now: Date): Promise<void> {
   if (before.slug === slug) return;
   await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));
@@ -62,14 +62,14 @@ async function moveSlug(tx: Db, before: PostRow, slug: string, now: Date): Promi
   await moveComments(tx, before.slug, slug);
 }
 
-/** @throws AppError `invalid` for a moment that has passed */
+/** Parses the local time of a schedule. @throws AppError `invalid` if it has passed */
 async function readMoment(tx: Db, at: string, now: Date): Promise<Date> {
   const moment = await momentAt(tx, at);
   if (moment <= now) throw refuse("at", staffMessages.postMomentPassed);
   return moment;
 }
 
-/** When it comes out, or came: a post that visitors could read once keeps its day. */
+/** The publication date: a post that was public before keeps its date. */
 const keepDay = (before: PostRow, now: Date) => (before.publishedAt !== null && wasPublic(before, now) ? before.publishedAt : now);
 
 const toRecord = ({ title, slug, publishedAt }: PostRow) => ({ title, slug, publishedAt: publishedAt?.toISOString() ?? "" });
@@ -77,8 +77,8 @@ const toRecord = ({ title, slug, publishedAt }: PostRow) => ({ title, slug, publ
 type Change = { id: string; actor: Actor };
 
 /**
- * Shows visitors what is in the draft, at once or from a moment on.
- * @throws AppError `not_found`, `invalid` for a post that is not whole or an address that is taken, or `conflict` when it is no longer at `version`
+ * Publishes the draft, at once or at a scheduled time.
+ * @throws AppError `not_found`, `invalid` for an incomplete post or a taken slug, or `conflict` if `version` is outdated
  */
 export async function publishPost(deps: ContentDeps, { id, actor }: Change, { version, at }: PublishInput): Promise<PostRow> {
   return writeContent(deps, async (tx, announce) => {
@@ -117,7 +117,7 @@ export async function publishPost(deps: ContentDeps, { id, actor }: Change, { ve
   });
 }
 
-/** Takes a post off the site, or out of the schedule. What was written of it stays. @throws AppError `not_found`, or `conflict` */
+/** Unpublishes or unschedules a post, whose content and draft stay. @throws AppError `not_found`, or `conflict` if `version` is outdated */
 export async function unpublishPost(deps: ContentDeps, { id, actor }: Change, { version }: PublishInput): Promise<PostRow> {
   return writeContent(deps, async (tx, announce) => {
     const before = await lockPost(tx, id);

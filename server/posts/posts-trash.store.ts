@@ -9,7 +9,7 @@ import { posts } from "./posts.table.ts";
 
 type Move = { id: string; actor: Actor; action: "deleted" | "restored" };
 
-/** Deletes a post so that it can be brought back, or brings it back as it was: on the site, where it was there. @throws AppError `not_found` */
+/** Moves a post to the trash (soft delete), or restores it with its former state. @throws AppError `not_found` */
 export async function movePost(deps: ContentDeps, move: Move): Promise<PostRow> {
   return writeContent(deps, async (tx, announce) => {
     const row = await requireMove<PostRow>(tx, posts, move, "post");
@@ -19,8 +19,8 @@ export async function movePost(deps: ContentDeps, move: Move): Promise<PostRow> 
   });
 }
 
-/** A page of what can be brought back, the last deleted first. @throws AppError `invalid` for a malformed cursor */
+/** A page of the trash (keyset pagination), latest first. @throws AppError `invalid` for a malformed cursor */
 export const listDeletedPosts = (db: Db, query: DeletedQuery) => pageDeleted<PostRow>(db, posts, query);
 
-/** Really deletes what was deleted too long ago; its pictures are swept once nothing shows them. */
+/** Erases posts deleted more than thirty days ago; the sweep then deletes their unused pictures. */
 export const purgePosts = (db: Db, now: Date): Promise<PostRow[]> => purgeDeleted<PostRow>(db, posts, now);

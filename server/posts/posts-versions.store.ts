@@ -12,11 +12,11 @@ type Kept = Pick<VersionRow, "postId" | "userId" | "isPublished" | "content">;
 const newest = [desc(postVersions.updatedAt), desc(postVersions.createdAt)] as const;
 const isOf = (postId: string) => eq(postVersions.postId, postId);
 
-/** Whether a save belongs to the go that a version is of. */
+/** Whether a save updates the last version instead of adding one: same author, within `periods.postVersion`. */
 const isSameGo = ({ isPublished, userId, createdAt }: VersionRow, by: string, now: Date) =>
   !isPublished && userId === by && now.getTime() - createdAt.getTime() < periods.postVersion;
 
-/** What one person writes in one go is one version, which each save brings up to date; what was published stays as it was. */
+/** Stores a version, or updates the last one within an author's editing session; published versions stay unchanged. */
 export async function keepVersion(tx: Db, { postId, userId, ...version }: Kept): Promise<void> {
   const now = new Date();
   const [last] = await listVersions(tx, postId, 1);
@@ -31,7 +31,7 @@ export async function keepVersion(tx: Db, { postId, userId, ...version }: Kept):
   await forgetOldest(tx, postId);
 }
 
-/** What visitors read of a post that has no versions yet, such as one that came with the site, is its first. */
+/** Adds the published content as the first version of a post without versions, such as a seeded one. */
 export async function keepFirstVersion(tx: Db, { at, ...version }: Kept & { at: Date }): Promise<void> {
   if ((await listVersions(tx, version.postId, 1)).length > 0) return;
   await tx.insert(postVersions).values({ ...version, createdAt: at, updatedAt: at });
@@ -42,7 +42,6 @@ async function forgetOldest(tx: Db, postId: string): Promise<void> {
   await tx.delete(postVersions).where(and(isOf(postId), beyond));
 }
 
-/** The versions of a post, newest first. */
 export async function listVersions(db: Db, postId: string, limit: number = serverLimits.postVersions): Promise<VersionRow[]> {
   return db
     .select()

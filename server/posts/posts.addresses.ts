@@ -2,7 +2,7 @@ import { postPath } from "../../contract/post-rules.ts";
 import type { Db } from "../platform/database/db.ts";
 import { listSlugs } from "./posts.store.ts";
 
-/** The addresses of the posts, which come and go with them. */
+/** Paths of public posts, and of their former slugs. */
 export async function listPostAddresses(db: Db): Promise<{ listed: string[]; moved: string[] }> {
   const { slugs, former } = await listSlugs(db, new Date());
   return { listed: slugs.map(postPath), moved: former.map((slug) => postPath({ slug })) };

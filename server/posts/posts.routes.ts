@@ -9,7 +9,7 @@ import { createRouter, failure, forAnybody, json } from "../platform/http/router
 import { findPost, listNewestPosts, listRelatedPosts, readCatalogue, searchPosts } from "./posts.store.ts";
 import { toListedViews, toMenuView, toPostView, toRelatedView } from "./posts.view.ts";
 
-/** More than a rail shows: it can be searched. */
+/** More than the sidebar shows, since it can be searched. */
 const MAX_RELATED = 50;
 
 export const MENU_PATH = "/api/blog-menu";
@@ -40,7 +40,7 @@ const related = anybody.get("/api/posts/{slug}/related", {
   responses: { 200: json(RelatedPostView.array(), "At most fifty"), 404: failure("No such post") },
 });
 
-/** What visitors read of the blog. */
+/** The blog's public API. */
 export function postsRoutes({ db, content }: { db: Db; content: Pick<ContentVersion, "current"> }) {
   const readAll = keepWhileUnchanged(content, () => readCatalogue(db, new Date()));
   async function requirePost(slug: string) {
@@ -55,7 +55,7 @@ export function postsRoutes({ db, content }: { db: Db; content: Pick<ContentVers
       const category = all.categories.find((each) => each === query.category) ?? "";
       const tag = all.tags.find((each) => each === query.tag) ?? "";
       const { rows, found, ...choices } = await searchPosts(db, { ...query, category, tag }, new Date());
-      // What is chosen stays in its list, so that it can be seen and taken back.
+      // The chosen filter stays in its list even without matches, so that it can be removed.
       const keep = (every: string[], left: string[], chosen: string) => every.filter((each) => each === chosen || left.includes(each));
       const view = {
         posts: await toListedViews(db, rows),

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** A process that follows content and schedule. */
+/** Starts a process that follows content changes and the schedule. */
 async function start() {
   const content = await followContent(site.database);
   const stop = followSchedule({ db: site.db, content, log, planned: [findNextPublication] });
@@ -22,7 +22,7 @@ async function start() {
   return content;
 }
 
-test("every process says that content has changed when a scheduled post comes out, and not before", async () => {
+test("when a scheduled post is published, every process increments its content version, and not before", async () => {
   const publishedAt = new Date(Date.now() + 1500);
   await makePost(site.db, { slug: "soon", publishedAt });
   const processes = [await start(), await start()];
@@ -36,7 +36,7 @@ test("every process says that content has changed when a scheduled post comes ou
   expect(await readSlugs()).toBe(true);
 });
 
-test("a post that is scheduled while a process runs is followed from then on", async () => {
+test("a post scheduled while a process runs increments its content version when it is published", async () => {
   const content = await start();
   await makePost(site.db, { slug: "soon", publishedAt: new Date(Date.now() + 1000) });
   content.bump();
@@ -44,7 +44,7 @@ test("a post that is scheduled while a process runs is followed from then on", a
   await vi.waitFor(() => expect(content.current()).toBeGreaterThan(before), { timeout: 5000 });
 });
 
-test("a post that came out while the site was down is there at its start", async () => {
+test("a post scheduled for a time while the site was down is there after the start", async () => {
   await makePost(site.db, { slug: "missed", publishedAt: new Date(Date.now() - 10) });
   await start();
   expect(await (await site.request("/api/blog-menu")).text()).toContain("missed");

@@ -7,7 +7,7 @@ import { formerSlugs, posts } from "./posts.table.ts";
 
 export type PostRow = typeof posts.$inferSelect;
 
-/** What lists show; a text is read only for the post itself. */
+/** Columns of lists, without the body. */
 const listed = {
   id: posts.id,
   slug: posts.slug,
@@ -26,11 +26,11 @@ const listed = {
 };
 export type ListedRow = Pick<PostRow, keyof typeof listed>;
 
-/** The condition "visitors see it at this moment". */
+/** Condition: the post is public now. */
 const isPublic = (now: Date) => and(posts.isPublished, lte(posts.publishedAt, now), isNull(posts.deletedAt));
 const newest = [desc(posts.publishedAt), desc(posts.id)] as const;
 
-/** The newest posts that visitors see. */
+/** The newest public posts, without body. */
 export async function listNewestPosts(db: Db, now: Date, limit: number): Promise<ListedRow[]> {
   return db
     .select(listed)
@@ -40,7 +40,7 @@ export async function listNewestPosts(db: Db, now: Date, limit: number): Promise
     .limit(limit);
 }
 
-/** The same with their texts, for those who read them whole. */
+/** The newest public posts with body. */
 export async function listWholePosts(db: Db, now: Date, limit: number): Promise<PostRow[]> {
   return db
     .select()
@@ -50,7 +50,7 @@ export async function listWholePosts(db: Db, now: Date, limit: number): Promise<
     .limit(limit);
 }
 
-/** The post that visitors see under a slug, or under one that it had. */
+/** The public post with a slug or former slug. */
 export async function findPost(db: Db, slug: string, now: Date): Promise<PostRow | undefined> {
   if (!isSlug(slug)) return undefined;
   const [found] = await db
@@ -66,13 +66,13 @@ export async function findPost(db: Db, slug: string, now: Date): Promise<PostRow
   return moved?.post;
 }
 
-/** How a post is named now, for what is kept under its slug. */
+/** The current slug and title of a post by its slug or former slug. */
 export async function findPostName(db: Db, slug: string, now: Date): Promise<{ slug: string; title: string } | undefined> {
   const found = await findPost(db, slug, now);
   return found && { slug: found.slug, title: found.title };
 }
 
-/** Every post's slug with its last change, newest first, and the slugs that posts had before. */
+/** Slugs of public posts with their last change, newest first, and former slugs. */
 export async function listSlugs(db: Db, now: Date): Promise<{ slugs: { slug: string; changedAt: Date }[]; former: string[] }> {
   const slugs = await db
     .select({ slug: posts.slug, changedAt: posts.changedAt })
@@ -87,7 +87,7 @@ export async function listSlugs(db: Db, now: Date): Promise<{ slugs: { slug: str
   return { slugs, former: former.map(({ slug }) => slug) };
 }
 
-/** The slugs that some posts had before, by their ids. */
+/** Former slugs by post id. */
 export async function listFormerSlugs(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -98,7 +98,7 @@ export async function listFormerSlugs(db: Db, ids: readonly string[]): Promise<M
   return new Map([...grouped].map(([id, found]) => [id, found.map(({ slug }) => slug)]));
 }
 
-/** The other posts: those that share the most tags first, the newest of them first. */
+/** Related posts: by number of shared tags, then newest first. */
 export async function listRelatedPosts(
   db: Db,
   { slug, tags }: Pick<PostRow, "slug" | "tags">,
@@ -114,15 +114,15 @@ export async function listRelatedPosts(
     .limit(limit);
 }
 
-/** As a parameter of its own: a list in a query would be spread over it. */
+/** An array as one parameter; drizzle would otherwise expand it to a list. */
 const textArray = (texts: readonly string[]) => sql`${sql.param(texts, posts.tags)}::text[]`;
 
-/** What posts can be filtered by: categories in the order of their newest post, tags by the alphabet. */
+/** Filters of public posts: categories by their newest post, tags alphabetically. */
 export type Catalogue = { total: number; categories: string[]; tags: string[] };
 
 const byLetters = (one: string, other: string) => one.localeCompare(other, "en");
 
-/** Everything that the posts which visitors see can be filtered by. */
+/** All filters of public posts, and their total number. */
 export async function readCatalogue(db: Db, now: Date): Promise<Catalogue> {
   const rows = await db
     .select({ category: posts.category, count: sql<number>`count(*)::int` })
@@ -143,23 +143,23 @@ export async function readCatalogue(db: Db, now: Date): Promise<Catalogue> {
 
 export type FoundPosts = { rows: ListedRow[]; found: number; categories: string[]; tags: string[] };
 
-/** The public posts that a search finds, with what they are filtered by. */
+/** Subquery of the public posts that a search finds, with the columns of filters. */
 function selectFound(words: SQL | undefined, now: Date): SQL {
   const shown = sql`is_published and published_at <= ${now.toISOString()}::timestamptz and deleted_at is null`;
   const columns = sql`id, category, tags, published_at`;
   if (words === undefined) return sql`select ${columns} from ${posts} where ${shown}`;
-  // The offset keeps the two conditions apart: the words alone are looked up, in their index.
+  // `offset 0` is an optimisation fence, so that the words are looked up in their index.
   return sql`select ${columns} from (select ${columns}, is_published, deleted_at from ${posts} where ${words} offset 0) as found where ${shown}`;
 }
 
-/** A page of the posts that match, and what each filter would still find together with the others. */
+/** A page of matching posts (offset pagination), and the filters that still have matches in combination with the others. */
 export async function searchPosts(db: Db, query: PostsQuery, now: Date): Promise<FoundPosts> {
   const words = hasWords(posts, query.q);
   return words === undefined ? readFound(db, query, words, now) : searchByIndex(db, (tx) => readFound(tx, query, words, now));
 }
 
 async function readFound(db: Db, { category, tag, page, limit }: PostsQuery, words: SQL | undefined, now: Date): Promise<FoundPosts> {
-  // Looked up once: a search through all words costs more than all that is asked of it.
+  // A CTE, so that the full-text search runs once for all subqueries.
   const hit = db.$with("hit", {}).as(selectFound(words, now));
   const isOfCategory = category ? sql`hit.category = ${category}` : sql`true`;
   const isTagged = tag ? sql`${tag} = any(hit.tags)` : sql`true`;
@@ -192,7 +192,7 @@ async function listByIds(db: Db, ids: readonly string[]): Promise<ListedRow[]> {
     .orderBy(...newest);
 }
 
-/** When the next scheduled post comes out. */
+/** The time of the next scheduled publication. */
 export async function findNextPublication(db: Db, now: Date): Promise<Date | undefined> {
   const [next] = await db
     .select({ at: posts.publishedAt })

@@ -7,50 +7,50 @@ import { at, createdAt, id, trash } from "../platform/database/columns.ts";
 import { searchedWords, wordsIndex } from "../platform/database/word-search.ts";
 
 /**
- * The blog's posts. A post is public from `publishedAt` on, while `isPublished` holds. Its columns are what visitors read; what staff have
- * written and not published is its draft.
+ * The blog's posts. A post is public from `publishedAt` on while `isPublished` is set. The columns are the published content; unpublished
+ * changes are in `draft`.
  */
 export const posts = pgTable(
   "posts",
   {
     id: id(),
-    /** Counts the changes, so that a second save can tell that it comes too late. */
+    /** Optimistic lock: incremented with each change. */
     version: integer().notNull().default(1),
     slug: text().notNull(),
     title: text().notNull(),
-    /** For search engines; empty where title and excerpt do. */
+    /** For search engines; if empty, title and excerpt are used. */
     searchTitle: text().notNull().default(""),
     searchDescription: text().notNull().default(""),
     excerpt: text().notNull().default(""),
-    /** In the header's menu; empty where title and category do. */
+    /** For the header's menu; if empty, title and category are used. */
     menuName: text().notNull().default(""),
     menuLine: text().notNull().default(""),
     author: text().notNull().default(""),
     category: text().notNull().default(""),
     tags: text().array().notNull().default([]),
-    /** The name of a banner that came with the site. */
+    /** The name of a drawn banner that comes with the site. */
     drawn: text(),
     pictureId: uuid().references(() => pictures.id),
     bannerAlt: text().notNull().default(""),
     body: jsonb().$type<RichText>().notNull(),
-    /** Words in the body. */
+    /** Number of words in the body. */
     words: integer().notNull().default(0),
-    /** Everything that a search goes through, a line each. */
+    /** Plain text for the search index, one field per line. */
     plain: text().notNull().default(""),
     terms: searchedWords("plain"),
-    /** Absent where it would be the same as the columns. */
+    /** Null if it would equal the columns. */
     draft: jsonb().$type<PostContent>(),
     isPublished: boolean().notNull().default(false),
-    /** A moment to come where it is scheduled, and the last one where it was withdrawn; none before it is published first. */
+    /** In the future if scheduled; kept after unpublishing; null before the first publication. */
     publishedAt: at(),
-    /** When what visitors read of it last changed. */
+    /** Last change of the published content. */
     changedAt: at().notNull().defaultNow(),
     ...trash(),
     createdAt: createdAt(),
     updatedAt: at().notNull().defaultNow(),
-    /** Who wrote or published it last; empty for one that came with the site. */
+    /** The last author; empty for seeded posts. */
     updatedBy: text().notNull().default(""),
-    /** What staff's list is sorted by. */
+    /** Sort key of staff's list. */
     listedAt: at()
       .notNull()
       .generatedAlwaysAs(sql`coalesce("published_at", "created_at")`),
@@ -66,13 +66,13 @@ export const posts = pgTable(
   ],
 );
 
-/** Goes with its post. */
+/** Foreign key; rows are deleted with their post. */
 const postId = () =>
   uuid()
     .notNull()
     .references(() => posts.id, { onDelete: "cascade" });
 
-/** Slugs that posts had while they were public: they lead to the post for good. */
+/** Former slugs of public posts, which redirect to the post permanently. */
 export const formerSlugs = pgTable(
   "former_slugs",
   {
@@ -83,7 +83,7 @@ export const formerSlugs = pgTable(
   (table) => [index("former_slugs_post").on(table.postId)],
 );
 
-/** What a post was: each time it was published, and what one person wrote in one go. */
+/** Versions of posts: each publication, and each author's editing session. */
 export const postVersions = pgTable(
   "post_versions",
   {
@@ -98,7 +98,7 @@ export const postVersions = pgTable(
   (table) => [index("post_versions_of_post").on(table.postId, table.updatedAt.desc())],
 );
 
-/** The pictures that a post shows, or that one of its drafts or versions does: they are kept for as long as the post. */
+/** Pictures used by a post, its drafts or its versions; kept as long as the post. */
 export const postPictures = pgTable(
   "post_pictures",
   {
@@ -110,5 +110,5 @@ export const postPictures = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.pictureId] }), index("post_pictures_of_picture").on(table.pictureId)],
 );
 
-/** What a new site begins with, by name: it is put in once, and what staff delete of it does not come back. */
+/** Seeds that have been inserted, so that deleted seed items don't come back. */
 export const seeds = pgTable("seeds", { name: text({ enum: ["posts"] }).primaryKey(), createdAt: createdAt() });

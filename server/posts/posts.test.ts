@@ -22,7 +22,7 @@ const slugsOf = (list: readonly { slug: string }[]) => list.map(({ slug }) => sl
 const readSlugs = async (query = "") => slugsOf((await read(query)).posts);
 const getPost = (slug: string) => site.request(`/api/posts/${slug}`);
 
-test("a new site has its first posts, newest first, as they were written", async () => {
+test("a new site has the seeded posts, newest first", async () => {
   expect(await readSlugs()).toEqual(seedSlugs);
   const [first] = postSeed;
   const post = PostView.parse(await (await getPost(first.slug)).json());
@@ -32,20 +32,20 @@ test("a new site has its first posts, newest first, as they were written", async
   expect(post).toMatchObject(shown);
 });
 
-test("what staff delete of the first posts does not come back with the next start", async () => {
+test("a deleted seed post does not come back with the next start", async () => {
   await site.db.delete(posts).where(eq(posts.slug, "ai-chatbots"));
   await seedPosts(site.db);
   expect(await readSlugs()).toEqual(seedSlugs.filter((slug) => slug !== "ai-chatbots"));
 });
 
-test("a site from before posts were rows gets them once, from one of the processes that start", async () => {
+test("with concurrent starts, posts are seeded only once (race)", async () => {
   await site.db.delete(posts);
   await site.db.delete(seeds);
   await Promise.all([seedPosts(site.db), seedPosts(site.db), seedPosts(site.db)]);
   expect(await readSlugs()).toEqual(seedSlugs);
 });
 
-test("drafts, posts that are to come, withdrawn and deleted ones are nowhere", async () => {
+test("drafts, scheduled, unpublished and deleted posts are nowhere public", async () => {
   const id = await makePost(site.db, { slug: "draft", isPublished: false });
   await makePost(site.db, { slug: "to-come", publishedAt: later() });
   await makePost(site.db, { slug: "deleted", deletedAt: new Date() });
@@ -61,14 +61,14 @@ test("drafts, posts that are to come, withdrawn and deleted ones are nowhere", a
   }
 });
 
-test("a post is found in whatever capitals, and under a slug that it had", async () => {
+test("a post is found by its slug in any case, and by a former slug", async () => {
   const id = await makePost(site.db, { slug: "after" });
   await site.db.insert(formerSlugs).values({ slug: "before", postId: id });
   for (const slug of ["after", "AFTER", "before"]) expect(await (await getPost(slug)).json()).toMatchObject({ slug: "after" });
   expect((await getPost("be%00fore")).status).toBe(404);
 });
 
-test("the search goes through all words of a post, in any order and case, without accents", async () => {
+test("the search covers all words of a post, in any order and case, without accents", async () => {
   await makePost(site.db, { slug: "lahore", title: "Chatbots that hand over", body: richText(paragraph("In Café Lahore.")) });
   for (const q of ["tribunal", "TRIBUNAL british", "Danyal"])
     expect(await readSlugs(`?q=${encodeURIComponent(q)}`)).toContain("ai-chatbots");
@@ -77,7 +77,7 @@ test("the search goes through all words of a post, in any order and case, withou
   expect(await readSlugs("?q=%25")).not.toContain("lahore");
 });
 
-test("category, tag and search narrow together, and each offers what it still finds with the others", async () => {
+test("category, tag and search combine, and each filter lists only choices with matches", async () => {
   const all = await read();
   expect(all.categories).toEqual(["AI Development", "AI Chatbots", "Web3"]);
   expect(all.tags).toEqual(["Cost", "LLM", "MVP", "Payments", "Security", "Support", "Testing"]);
@@ -88,7 +88,7 @@ test("category, tag and search narrow together, and each offers what it still fi
   expect(await read("?q=tribunal")).toMatchObject({ found: 1, total: 3, categories: ["AI Chatbots"] });
 });
 
-test("what is chosen stays offered where it finds nothing, and what no post has is as good as none", async () => {
+test("the chosen filter stays listed without matches, and unknown filters are ignored", async () => {
   expect(await read("?q=tribunal&category=Web3")).toMatchObject({
     found: 0,
     categories: ["AI Chatbots", "Web3"],
@@ -97,7 +97,7 @@ test("what is chosen stays offered where it finds nothing, and what no post has 
   expect(await read("?category=Cooking&tag=cost")).toMatchObject({ found: 3, filter: { category: "", tag: "" } });
 });
 
-test("a long list comes in pages", async () => {
+test("a long list is paginated", async () => {
   for (let index = 0; index < 12; index += 1) {
     await makePost(site.db, { slug: `note-${index}`, publishedAt: new Date(Date.now() - index * 60_000) });
   }
@@ -114,7 +114,7 @@ test("a long list comes in pages", async () => {
   for (const query of ["?page=0", "?limit=1000", "?page=1.5"]) expect((await site.request(`/api/posts${query}`)).status).toBe(400);
 });
 
-test("the posts that share the most are related first, the post itself is not", async () => {
+test("related posts are sorted by shared tags, without the post itself", async () => {
   const readRelated = async (slug: string) =>
     slugsOf(RelatedPostView.array().parse(await (await site.request(`/api/posts/${slug}/related`)).json()));
   expect(await readRelated("ai-in-web-development")).toEqual(["ai-chatbots", "web3-solutions"]);
@@ -122,7 +122,7 @@ test("the posts that share the most are related first, the post itself is not", 
   expect((await site.request("/api/posts/unheard-of/related")).status).toBe(404);
 });
 
-test("the menu names the three newest as staff call them", async () => {
+test("the menu has the three newest posts with staff's menu names", async () => {
   await makePost(site.db, { slug: "fresh", title: "Fresh", publishedAt: new Date("2026-11-02T20:30:00Z") });
   expect(await (await site.request("/api/blog-menu")).json()).toEqual([
     { slug: "fresh", name: "Fresh", line: "Notes", mark: "3 Nov" },
@@ -131,12 +131,12 @@ test("the menu names the three newest as staff call them", async () => {
   ]);
 });
 
-test("lists hold none of the text", async () => {
+test("lists do not contain the posts' bodies", async () => {
   const told = JSON.stringify([await read(), await (await site.request("/api/posts/ai-chatbots/related")).json()]);
   expect(told).not.toContain("Most chatbots fail in the same way");
 });
 
-test("a page view of a post counts under its slug of today", async () => {
+test("a page view under a former slug counts for the current one", async () => {
   const id = await makePost(site.db, { slug: "after", title: "After" });
   await site.db.insert(formerSlugs).values({ slug: "before", postId: id });
   for (const path of ["/blogs/before", "/blogs/After/", "/blogs/unheard-of"]) {

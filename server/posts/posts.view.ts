@@ -5,13 +5,13 @@ import { dayOf, toZonedIso } from "../platform/agency-days.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { ListedRow, PostRow } from "./posts.store.ts";
 
-/** A post that is shown was published at some moment. */
+/** The publication date; public posts always have one. */
 function momentOf({ publishedAt }: Pick<ListedRow, "publishedAt">): Date {
   if (publishedAt === null) throw new Error("this post was never published");
   return publishedAt;
 }
 
-/** Posts as lists show them, with their pictures. */
+/** Posts for lists, with pictures. */
 export async function toListedViews(db: Db, rows: readonly ListedRow[]): Promise<ListedPostView[]> {
   const shown = await findShownPictures(
     db,
@@ -27,7 +27,7 @@ export async function toListedViews(db: Db, rows: readonly ListedRow[]): Promise
   });
 }
 
-/** A post, whole. */
+/** A post with its body. */
 export async function toPostView(db: Db, row: PostRow): Promise<PostView> {
   const [view] = await toListedViews(db, [row]);
   if (view === undefined) throw new Error("a post has no view");
@@ -52,12 +52,12 @@ export const toRelatedView = ({ slug, title, excerpt, category, tags }: ListedRo
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-/** `8 Sep` */
+/** Formats a day as `8 Sep`. */
 function toMark(day: string): string {
   return `${Number(day.slice(8))} ${month.format(new Date(day))}`;
 }
 
-/** What the header's menu says of a post. */
+/** A post for the header's menu. */
 export function toMenuView(row: ListedRow): MenuPostView {
   const { slug, title, category, menuName, menuLine } = row;
   return { slug, name: menuName || title, line: menuLine || category, mark: toMark(dayOf(momentOf(row))) };

@@ -6,7 +6,7 @@ import { createRouter } from "../platform/http/router.ts";
 import { findPostName } from "./posts.store.ts";
 import { drawSharePicture } from "./share-picture.ts";
 
-/** The pictures of shared links to posts, drawn from their titles as they are now. */
+/** Pictures for shared links to posts (Open Graph), drawn from the current title. */
 export function sharePictureRoutes({ db }: { db: Db }) {
   const router = createRouter();
   router.get(`${POST_PICTURES}/:name`, async (c) => {
@@ -15,7 +15,7 @@ export function sharePictureRoutes({ db }: { db: Db }) {
     if (post === undefined) throw new AppError("not_found", apiMessages.notFound);
     const picture = await drawSharePicture(post);
     if (picture === undefined) return c.redirect(BLOG_PICTURE, 302);
-    // Pictures of shared links are shown by the sites where they are shared.
+    // Other sites embed these pictures, so CORP must allow it.
     const headers = {
       "Content-Type": "image/png",
       "Cache-Control": "public, max-age=3600",

@@ -10,7 +10,7 @@ const letters = Object.fromEntries(
   "abcdefghijklmnopqrstuvwxyz ".split("").map((letter) => [letter, { advance: 50, outline: `M${letter.charCodeAt(0)} 0` }]),
 );
 
-test("a title is drawn letter by letter, in three lines at most", () => {
+test("a title is drawn letter by letter, in up to three lines", () => {
   const svg = drawTitle("what a bot costs in a year of small talk", letters) ?? "";
   expect(svg.match(/<path /g)).toHaveLength(
     "what a bot costs in a year of small talk".length - (new Set(svg.match(/ [\d.]+\) scale/g)).size - 1),
@@ -18,12 +18,12 @@ test("a title is drawn letter by letter, in three lines at most", () => {
   expect(new Set(svg.match(/ [\d.]+\) scale/g)).size).toBeLessThanOrEqual(3);
 });
 
-test("a title in letters that the fonts have not, or without end, is not drawn", () => {
+test("a title with letters missing in the fonts, or too long, is not drawn", () => {
   expect(drawTitle("قیمت", letters)).toBeUndefined();
   expect(drawTitle("word ".repeat(60).trim(), letters)).toBeUndefined();
 });
 
-test("a post has the picture that was drawn for it, or one of its own title, under another address once it changes", () => {
+test("a seeded post has its built picture; a changed one has a picture of its title, whose address changes with it", () => {
   const { post } = pageOfSeed(posts[0]);
   if (post === undefined) throw new Error("the page of a post has it");
   expect(sharePicturePath(pageOfPost(post))).toBe(`/share/blogs-${post.slug}.png`);
@@ -31,10 +31,10 @@ test("a post has the picture that was drawn for it, or one of its own title, und
   expect(sharePicturePath(renamed)).toBe(`/share/posts/${post.slug}.png?of=20261127120000`);
 });
 
-test("a post that nobody has is shared without a picture, and one that cannot be drawn with the blog's", async () => {
+test("an unknown post has no picture (404), and a post whose picture can't be drawn gets the blog's", async () => {
   expect((await site.request("/share/posts/unheard-of.png")).status).toBe(404);
   expect((await site.request("/share/posts/ai-chatbots")).status).toBe(404);
   const { status, headers } = await site.request("/share/posts/ai-chatbots.png");
-  // Where the sources are built it is drawn.
+  // Drawn only in a build.
   expect(["200 image/png", `302 ${BLOG_PICTURE}`]).toContain(`${status} ${headers.get("Location") ?? headers.get("Content-Type")}`);
 });

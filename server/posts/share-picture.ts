@@ -10,26 +10,26 @@ import { projectRoot } from "../platform/root.ts";
 
 type Letters = Readonly<Record<string, { advance: number; outline: string }>>;
 
-/** What the build has drawn for this: letters of 100 pixels, and the grounds that titles stand on. */
+/** Assets from the build: outlines of letters at 100 pixels, and backgrounds. */
 const FOLDER = join(projectRoot, "build/share-words");
 const PAPER = "#f6f2ea";
 const GROUNDS = 3;
 
 let known: Letters | undefined;
 
-/** The letters that the build has left; none in development, where nothing is built. */
+/** The letters' outlines from the build; undefined in development. */
 function readLetters(): Letters | undefined {
   const file = join(FOLDER, "letters.json");
   if (known === undefined && existsSync(file)) known = JSON.parse(readFileSync(file, "utf8")) as Letters; // as the build writes it
   return known;
 }
 
-/** One after the other: a picture takes a core for a tenth of a second. */
+/** One at a time: a picture takes 0.1 seconds of CPU. */
 const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 20, onFull: () => new AppError("too_many", apiMessages.tooManyRequests) });
 
 const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
 
-/** A line of the title as outlines, from its left end on. */
+/** A line of the title as SVG paths. */
 function drawLine(letters: Letters, words: string, { size, y }: { size: number; y: number }): string {
   let x = SHARE_MARGIN - 3;
   return Array.from(words)
@@ -42,7 +42,7 @@ function drawLine(letters: Letters, words: string, { size, y }: { size: number; 
     .join("");
 }
 
-/** The title as SVG; undefined where it has letters that the site's fonts have not, or too many. */
+/** The title as SVG; undefined if the fonts lack a letter or it is too long. */
 export function drawTitle(title: string, letters: Letters): string | undefined {
   if (!Array.from(title).every((letter) => letters[letter] !== undefined)) return undefined;
   const widthOf = (words: string, size: number) =>
@@ -57,7 +57,7 @@ export function drawTitle(title: string, letters: Letters): string | undefined {
 
 const groundOf = (slug: string) => Array.from(slug).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % GROUNDS;
 
-/** The picture that goes with a link to a post, as PNG, drawn from its title; undefined where it cannot be drawn. */
+/** Draws the picture for shared links to a post, as PNG, cached; undefined if the title can't be drawn. @throws AppError `too_many` */
 export async function drawSharePicture({ slug, title }: { slug: string; title: string }): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const key = `${slug} ${title}`;
   const before = drawn.get(key);
@@ -66,7 +66,7 @@ export async function drawSharePicture({ slug, title }: { slug: string; title: s
   const svg = letters && drawTitle(title, letters);
   if (svg === undefined) return undefined;
   return inTurn(async () => {
-    // What decodes pictures is large, and most starts of a site see none.
+    // Lazy loading: sharp is large and rarely needed.
     const { default: sharp } = await import("sharp");
     const ground = join(FOLDER, `ground-${groundOf(slug)}.png`);
     const picture = new Uint8Array(
