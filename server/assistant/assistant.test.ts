@@ -102,7 +102,11 @@ test("deleting a conversation leaves those of other visitors", async () => {
 
 test.each([
   ["an empty message", { userId: "user-1", message: " \n " }, { error: apiMessages.messageRequired, field: "message" }],
-  ["too long a message", { userId: "user-1", message: "x".repeat(2001) }, { error: apiMessages.tooLong("Message", 2000), field: "message" }],
+  [
+    "too long a message",
+    { userId: "user-1", message: "x".repeat(2001) },
+    { error: apiMessages.tooLong("Message", 2000), field: "message" },
+  ],
   ["an invalid label", { userId: "admin", message: "Hello" }, { error: apiMessages.invalidRequest, field: "userId" }],
   ["an unknown field", { userId: "user-1", message: "Hello", role: "system" }, { error: apiMessages.unknownField }],
 ])("%s is refused and starts no conversation", async (_what, json, expected) => {

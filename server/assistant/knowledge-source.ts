@@ -118,8 +118,7 @@ export function createKnowledgeSource({ db, config, content, log }: Deps, rebuil
   let timer: NodeJS.Timeout | undefined;
   content.onChange("knowledge", () => {
     clearTimeout(timer);
-    const rebuild = () =>
-      void read().catch((error: unknown) => log.warn({ err: error }, "rebuilding the assistant's knowledge failed"));
+    const rebuild = () => void read().catch((error: unknown) => log.warn({ err: error }, "rebuilding the assistant's knowledge failed"));
     timer = setTimeout(rebuild, reads === 0 ? 0 : rebuildAfter).unref();
   });
   return read;

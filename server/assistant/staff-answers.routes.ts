@@ -19,10 +19,7 @@ function staffRoutes(guard: Guard) {
   const changed = {
     200: json(QuestionView, "The question as it is now"),
     404: failure("No such question"),
-    409: json(
-      ApiFailure.extend({ current: QuestionView }),
-      "Changed since `version` by another user; `current` is the current state",
-    ),
+    409: json(ApiFailure.extend({ current: QuestionView }), "Changed since `version` by another user; `current` is the current state"),
   };
   return {
     list: staff.get(QUESTIONS, {

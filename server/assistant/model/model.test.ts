@@ -72,18 +72,15 @@ test.each(settings)("if %s rejects %s, it is left out in the retry and from then
   expect(lines.join("\n")).not.toMatch(/Asma|Multan/);
 });
 
-test.each(names)(
-  "an endless answer or endless reasoning of %s is cut off, and counted up to there",
-  async (name) => {
-    const endless = Array.from({ length: 2000 }, () => "and so on ".repeat(10));
-    for (const script of [{ say: endless }, { think: endless, say }]) {
-      const { ask, spent } = await open(name, script);
-      await expect(ask()).rejects.toThrow("does not come to an end");
-      expect(spent()).toBeLessThan(3500);
-      await server?.close();
-    }
-  },
-);
+test.each(names)("an endless answer or endless reasoning of %s is cut off, and counted up to there", async (name) => {
+  const endless = Array.from({ length: 2000 }, () => "and so on ".repeat(10));
+  for (const script of [{ say: endless }, { think: endless, say }]) {
+    const { ask, spent } = await open(name, script);
+    await expect(ask()).rejects.toThrow("does not come to an end");
+    expect(spent()).toBeLessThan(3500);
+    await server?.close();
+  }
+});
 
 test.each(names)("a redirect of %s is not followed, so question and API key stay", async (name) => {
   const other = await startModelServer(name, { say });
