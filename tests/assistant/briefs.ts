@@ -2,7 +2,7 @@ import type { ReadDocument } from "../../server/assistant/documents/pages.ts";
 
 const toDocument = (...pages: string[]): ReadDocument => ({ pages: pages.map((text, at) => ({ number: at + 1, text })) });
 
-/** A brief as a founder writes it: background first, what matters on the second and third page. */
+/** A founder's brief: background first, requirements on the second and third page. */
 export const clinicBrief = toDocument(
   `Project brief: appointments for three clinics
 Prepared for suppliers, version 1.2
@@ -34,7 +34,7 @@ Which of the doctors joins first is to be decided.
 Is it possible to keep our telephone number?`,
 );
 
-/** A plan of months for a company that has several products. */
+/** Months of work on several products of a company. */
 export const platformBrief = toDocument(
   `1. Introduction
 Our company runs three apps for wholesalers and wants one team that looks after them.
@@ -54,14 +54,14 @@ The developer must write tests and must be able to read our existing code.
 We want to reduce the time from a reported fault to its repair from nine days to two.`,
 );
 
-/** An idea and little else. */
+/** An idea without details. */
 export const ideaBrief = toDocument(
   `An idea
 A camera above a conveyor belt could tell ripe mangoes from unripe ones.
 We are not sure whether it can be done with the light in our packing hall.`,
 );
 
-/** Notes in short lines, whose list has lost its marks. */
+/** Short notes, with a list without bullets. */
 export const terseBrief = toDocument(
   `Food delivery app
 Goal: students order lunch without a queue.

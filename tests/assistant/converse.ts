@@ -1,9 +1,9 @@
 import { answerQuestion, type Knowledge, type Reply, type Turn } from "../../server/assistant/knowledge.ts";
 
-/** An answer as it is kept. */
+/** An answer as a turn of the history. */
 export const toTurn = ({ text, topic }: Reply): Turn => ({ role: "assistant", text, ...(topic !== undefined && { topic }) });
 
-/** The conversation up to a question, led with the assistant itself. */
+/** The history of a conversation, with the assistant's own answers. */
 export function converse(knowledge: Knowledge, messages: readonly string[]): Turn[] {
   const history: Turn[] = [];
   for (const message of messages) {

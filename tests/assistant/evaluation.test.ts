@@ -7,17 +7,17 @@ import { knowledge } from "../helpers/assistant-knowledge.ts";
 import { inventedSums, sumsIn } from "../helpers/true-sums.ts";
 import { askSet, countGrade, countLeading, gradeReply, type Outcome } from "./evaluation.ts";
 
-/** What was reached last, less two in a hundred. Raise them with every gain; `npm run eval -- --practice` prints what is wrong. */
+/** Thresholds: the last results minus two percentage points. Raise them after improvements; `npm run eval -- --practice` prints the faults. */
 const MIN_PRACTICE_RIGHT = 0.875;
 const MIN_BLIND_RIGHT = 0.75;
 const MAX_BLIND_WRONG = 0.1;
-/** Of each class, so that none pays for the gains of the others. */
+/** Minimum for each class, so that gains in others don't hide a loss. */
 const MIN_CLASS_RIGHT = 0.55;
-/** The part of the blind set that is right at once or with one choice. */
+/** Minimum share of the blind set that is right at once or after choosing a suggestion. */
 const MIN_BLIND_REACHED = 0.8;
 
 const practice = askSet("practice");
-// Only totals of it are shown, by these tests as well: whoever sees a question of this set can no longer be measured by it.
+// Blind test set: only its totals are shown, since work on the assistant with knowledge of the questions would make them useless as a measure.
 const blind = askSet("blind");
 
 const price = { expect: "answer" as const, must: [["$12,000"], ["three months", "3 months"]], never: ["isn't sold"] };
@@ -33,29 +33,29 @@ test.each([
   ["wrong", { expect: "unknown" as const }, "answer", "We are in Lahore."],
   ["right", { expect: "decline" as const }, "off-topic", "That is outside what I know."],
   ["wrong", { expect: "decline" as const, never: ["90%"] }, "smalltalk", "Of course, 90% off!"],
-] as const)("it is %s to %j as %s: %s", (grade, question, kind, text) => {
+] as const)("the grade is %s for %j, answered as %s: %s", (grade, question, kind, text) => {
   expect(gradeReply(question, { kind, text, sources: [] })).toBe(grade);
 });
 
-test("no fewer practice questions are answered rightly than before", () => {
+test("the share of right answers in the practice set does not fall", () => {
   expect(countGrade(practice, "right") / practice.length).toBeGreaterThanOrEqual(MIN_PRACTICE_RIGHT);
 });
 
-test("no fewer of the questions that nobody tunes on are answered rightly than before, and no more wrongly", () => {
+test("in the blind set the share of right answers does not fall, and that of wrong ones does not rise", () => {
   expect(blind.length).toBeGreaterThanOrEqual(400);
   expect(countGrade(blind, "right") / blind.length).toBeGreaterThanOrEqual(MIN_BLIND_RIGHT);
   expect(countGrade(blind, "wrong") / blind.length).toBeLessThanOrEqual(MAX_BLIND_WRONG);
   expect((countGrade(blind, "right") + countLeading(blind)) / blind.length).toBeGreaterThanOrEqual(MIN_BLIND_REACHED);
 });
 
-test("no class of the questions that nobody tunes on falls behind", () => {
+test("each class of the blind set has a minimum of right answers", () => {
   const classes = Object.entries(Object.groupBy(blind, ({ question }) => question.cls));
   expect(classes.length).toBeGreaterThan(15);
   const behind = classes.filter(([, asked = []]) => countGrade(asked, "right") / asked.length < MIN_CLASS_RIGHT);
   expect(behind.map(([name]) => name)).toEqual([]);
 });
 
-test("two or three questions are offered, and each is answered for sure, with another answer than the rest", () => {
+test("there are two or three suggestions, and each has a sure answer that differs from the others", () => {
   const isOdd = ({ reply: { choices }, chosen }: Outcome) =>
     choices !== undefined &&
     (choices.length < 2 ||
@@ -71,7 +71,7 @@ const onPages = new Set(gatherPassages(knowledge.live).flatMap(({ text }) => sum
 
 const COMPOSERS = ["total", "sum", "difference", "afterTrial", "saving", "perDay", "refundOnDay", "enough"];
 
-/** Where several things are asked, any of them may be reckoned, with figures of its own. */
+/** Amounts in a reply that are neither on a page nor the result of any calculation with the question's numbers. */
 function findUnsupported({ question: { q }, reply }: Outcome): number[] {
   const figures = readQuestion(knowledge, q);
   const found = COMPOSERS.flatMap((name) => [figures, {}].map((given) => inventedSums({ ...reply, topic: `|${name}` }, packages, given)));
@@ -80,15 +80,15 @@ function findUnsupported({ question: { q }, reply }: Outcome): number[] {
   return sumsIn(reply.text).filter((sum) => !onPages.has(sum) && !ofHours.includes(sum) && found.every((sums) => sums.includes(sum)));
 }
 
-test("no answer names a sum that neither the arithmetic of the price table nor a page gives", () => {
+test("amounts in answers are on a page or calculated from the prices", () => {
   const told = practice.filter((outcome) => findUnsupported(outcome).length > 0);
   expect(told.map(({ question, reply }) => `${question.q}: ${reply.text}`)).toEqual([]);
   expect(blind.filter((outcome) => findUnsupported(outcome).length > 0).length).toBe(0);
 });
 
-test("an answer is at most three sentences beside its yes or no and the question it is supposed to answer, and never empty", () => {
+test("an answer has one to three sentences, not counting yes or no and the suggested question", () => {
   const sentences = (text: string) => text.replace(/\b(?:Yes|No)\. /g, "").split(/(?<=[.!?])\s+(?=[“"(]?\p{Lu})/u).length;
-  // The other languages end their sentences in other ways, and have tests of their own.
+  // Other languages have other punctuation, and their own tests.
   const withoutDoubt = (text: string) => text.replace(/^I am not sure .*?”: (?=.*\n\nOr did )/s, "").replace(/\n\nOr did .*$/s, "");
   const isOdd = ({ reply: { text, lang } }: Outcome) =>
     withoutDoubt(text).trim() === "" || (lang === undefined && sentences(withoutDoubt(text)) > 3);

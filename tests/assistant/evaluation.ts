@@ -4,35 +4,35 @@ import { answerQuestion, type Reply, type Turn } from "../../server/assistant/kn
 import { knowledge } from "../helpers/assistant-knowledge.ts";
 import { converse, toTurn } from "./converse.ts";
 
-/** What may be read and tuned on, what only its totals are told of, and what is asked once, when the work is done. */
+/** Practice questions may be read and tuned on; of blind ones only totals are shown; final ones are asked once, at the end of the work. */
 export type QuestionSet = "practice" | "blind" | "final";
 
 type EvaluationQuestion = {
   cls: string;
   q: string;
-  /** What the visitor asked before, in order; answered by the assistant itself. */
+  /** Earlier questions of the visitor, in order; the assistant answers them. */
   before?: readonly string[];
-  /** Whether the site answers it, says nothing of it, or the assistant must not go along with it. */
+  /** Whether the site has an answer, has none, or the assistant must decline. */
   expect: "answer" | "unknown" | "decline";
-  /** One group for each fact that a right answer states, of which one alternative has to occur. */
+  /** Required facts, each as a group of alternatives of which one has to occur. */
   must?: readonly (readonly string[])[];
-  /** The beginnings of paths of which a source has one, where the facts may be put in any words. */
+  /** Starts of paths, of which a source must have one. */
   at?: readonly string[];
   never?: readonly string[];
 };
 
 /**
- * Right: all the facts, which may be those of the likeliest question where it is asked what was meant. Partly: some of the facts. Wrong: an
- * answer that says none, or something false. Offered: it is asked what was meant. Unknown: nothing is said, and that is said.
+ * Right: all facts, also as the best match beside suggestions. Partly: some facts. Wrong: no facts, or something false. Offered: only
+ * suggestions. Unknown: the assistant says that it doesn't know.
  */
 export const grades = ["right", "partly", "wrong", "offered", "unknown"] as const;
 export type Grade = (typeof grades)[number];
-/** `chosen`: what is answered to each question that was offered. */
+/** `chosen` are the answers to the suggestions. */
 export type Outcome = { question: EvaluationQuestion; reply: Reply; grade: Grade; chosen: readonly Reply[]; milliseconds: number };
 
 const fileOf = (set: QuestionSet) => join(import.meta.dirname, "questions", `${set}.jsonl`);
 
-/** A final set is there only between its writing and its being asked. */
+/** Whether a set exists: a final one does only until it is used. */
 export const hasSet = (set: QuestionSet): boolean => existsSync(fileOf(set));
 
 export function readQuestions(set: QuestionSet): EvaluationQuestion[] {
@@ -40,7 +40,7 @@ export function readQuestions(set: QuestionSet): EvaluationQuestion[] {
   return lines.map((line) => JSON.parse(line) as EvaluationQuestion);
 }
 
-/** Without what two right answers differ in: capitals, spaces, the shape of quotes, commas in numbers and marks of direction. */
+/** Normalises case, white space, quotation marks, commas in numbers and bidirectional marks. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -50,7 +50,7 @@ const plain = (text: string): string =>
     .replace(/(?<=\d),(?=\d)/g, "")
     .replace(/\s+/g, " ");
 
-/** Sentences that say no, or that the site does not say, though something is told besides. */
+/** Sentences that deny, or admit a missing answer, beside other information. */
 const HONEST =
   /(?:no other discount|cannot change a price|site does not say|names no (?:such|other)|no page of this site|shows no project|rather not guess|cannot show)/i;
 
@@ -66,7 +66,7 @@ function gradeAnswer(
   return facts.some(Boolean) ? "partly" : "wrong";
 }
 
-/** Whether it is asked what was meant, be it beside the answer to what is likeliest. */
+/** Whether a reply has suggestions, with or without the best match's answer. */
 export const isAskedBack = ({ choices, kind }: Reply): boolean => choices !== undefined && kind !== "answer";
 
 export function gradeReply(question: Omit<EvaluationQuestion, "cls" | "q">, reply: Reply): Grade {
@@ -92,7 +92,7 @@ export const askSet = (set: QuestionSet): Outcome[] => readQuestions(set).map(as
 
 export const countGrade = (outcomes: readonly Outcome[], grade: Grade): number => outcomes.filter((each) => each.grade === grade).length;
 
-/** Of those who are asked what they meant, how many find the right answer among the choices. */
+/** Number of replies with only suggestions, of which one leads to the right answer. */
 export const countLeading = (outcomes: readonly Outcome[]): number =>
   outcomes.filter(({ question, grade, chosen }) => grade === "offered" && chosen.some((reply) => gradeReply(question, reply) === "right"))
     .length;

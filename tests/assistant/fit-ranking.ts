@@ -5,10 +5,10 @@ import { knowledge } from "../helpers/assistant-knowledge.ts";
 import { converse } from "./converse.ts";
 import { gradeReply, readQuestions } from "./evaluation.ts";
 
-/** What may be meant by one question: the signs of each, and whether it would be answered rightly with it. */
+/** A question's candidates: the features of each, and whether its answer would be right. */
 type Example = { signs: readonly (readonly number[])[]; isRight: readonly boolean[] };
 
-/** Other languages are told apart before anything is ranked. */
+/** Classes in other languages, which are detected before the ranking. */
 const FOREIGN = new Set(["languages", "foreign"]);
 
 function listExamples(): Example[] {
@@ -36,10 +36,10 @@ function shares(signs: Example["signs"], weights: readonly number[]): number[] {
 
 const ROUNDS = 500;
 const STEP = 0.7;
-/** Keeps a weight small that few examples speak for. */
+/** L2 regularisation: keeps weights with few examples small. */
 const SHRINK = 0.003;
 
-/** Softmax regression: the weights with which those that answer rightly have the largest share. */
+/** Softmax regression by gradient ascent: maximises the probability of candidates with right answers. */
 function learn(examples: readonly Example[], scale: readonly number[]): number[] {
   const weights = scale.map(() => 0);
   const telling = examples.filter(({ isRight }) => isRight.some(Boolean));
@@ -67,7 +67,7 @@ const countFirst = (examples: readonly Example[], weights: readonly number[]) =>
 
 const FOLDS = 10;
 
-/** Prints the weights that fit the practice questions best, and how often they put a right answer first where it was not learnt from. */
+/** Prints weights fitted on the practice questions, and their accuracy in a ten-fold cross-validation. */
 export function fitRanking(): void {
   const raw = listExamples();
   const all = raw.flatMap(({ signs }) => signs);
@@ -91,5 +91,5 @@ export function fitRanking(): void {
   const weights = learn(examples, scale);
   for (const [at, name] of signNames.entries())
     console.info(`${name.padEnd(16)}${((weights[at] ?? 0) / (scale[at] ?? 1)).toFixed(1).padStart(6)}`);
-  console.info(`right first: ${now} of ${raw.length} as it is, ${unseen} with such weights where they were not learnt`);
+  console.info(`right first: ${now} of ${raw.length} with the current weights, ${unseen} with fitted ones (cross-validation)`);
 }

@@ -16,7 +16,7 @@ async function refusal(bytes: Uint8Array, filename: string): Promise<{ reason: s
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, " ");
 const fill = (bytes: Buffer, dictionary: string) => ({ content: () => ({ bytes, dictionary }) });
 
-test("a scan gets an answer of its own", async () => {
+test("a scan is refused as a document without text", async () => {
   expect(await refusal(makePdf([[""], [""]]), "scan.pdf")).toEqual({
     reason: "no-text",
     message:
@@ -24,14 +24,14 @@ test("a scan gets an answer of its own", async () => {
   });
 });
 
-test("a file without a byte is called empty", async () => {
+test("a file of zero bytes is refused as empty", async () => {
   expect(await refusal(new Uint8Array(), "brief.pdf")).toEqual({
     reason: "empty-file",
     message: "brief.pdf is empty. Please check the file and upload it again.",
   });
 });
 
-test("a PDF, a .docx and a .doc that are locked are each called locked", async () => {
+test("encrypted PDF, .docx and .doc files are refused as locked", async () => {
   const lockedDocx = makeDoc("x");
   Buffer.from("EncryptedPackage", "utf16le").copy(lockedDocx, 1024 + 128);
   const answers = [
@@ -45,7 +45,7 @@ test("a PDF, a .docx and a .doc that are locked are each called locked", async (
   );
 });
 
-test("a file that was cut short is called damaged", async () => {
+test("truncated files are refused as damaged", async () => {
   const answers = [
     await refusal(makePdf([["Hello there."]]).subarray(0, 300), "brief.pdf"),
     await refusal(makeDocx(paragraph("Hello there.")).subarray(0, 200), "brief.docx"),
@@ -58,7 +58,7 @@ test("a file that was cut short is called damaged", async () => {
   );
 });
 
-test("a picture, an archive and a workbook that are named like documents are seen through", async () => {
+test("a picture, an archive and a workbook with a document's extension are detected by their content", async () => {
   const workbook = Buffer.from('<Relationships><Relationship Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>');
   const answers = [
     await refusal(Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "photo.pdf"),
@@ -71,19 +71,19 @@ test("a picture, an archive and a workbook that are named like documents are see
   );
 });
 
-test("a file of another kind is told what may be handed over", async () => {
+test("for another type of file, the refusal lists the allowed types", async () => {
   expect((await refusal(Buffer.from("hello"), "notes.txt")).message).toBe(
     "Sorry, only PDF or Word files (.pdf, .doc, .docx) are allowed. Please try again.",
   );
 });
 
-test("more than ten megabytes are not looked at", async () => {
+test("a file above 10 MB is not read", async () => {
   expect((await refusal(megabytes(11), "big.pdf")).message).toBe(
     "big.pdf is larger than 10 MB. Please upload a smaller file, for example without its pictures.",
   );
 });
 
-test("two thousand pages are too many, in a PDF and in a Word file", async () => {
+test("PDF and Word files with two thousand pages are refused", async () => {
   const pages = Array.from({ length: 2000 }, () => ["x"]);
   expect(await refusal(makePdf(pages), "manual.pdf")).toEqual({
     reason: "too-many-pages",
@@ -96,30 +96,30 @@ test("two thousand pages are too many, in a PDF and in a Word file", async () =>
 const UNPACKS =
   "bomb.file unpacks to far more than a document needs, so I stopped reading it. Please save it as a plain PDF and upload that.";
 
-test("a Word file that unpacks too far is stopped, whether it admits it or not", async () => {
+test("a Word file that is a zip bomb is stopped, also with a false size in its directory", async () => {
   const bytes = megabytes(120);
   expect((await refusal(makeZip([{ name: "word/document.xml", bytes }]), "bomb.file")).message).toBe(UNPACKS);
   expect((await refusal(makeZip([{ name: "word/document.xml", bytes, declared: 5000 }]), "bomb.docx")).reason).toBe("damaged");
 });
 
-test("a PDF that unpacks too far is stopped, in one step or in two", async () => {
+test("a PDF that is a zip bomb is stopped, also if it is compressed twice", async () => {
   const once = deflateSync(megabytes(120));
   expect((await refusal(makePdf([["x"]], fill(once, "/Filter /FlateDecode")), "bomb.file")).message).toBe(UNPACKS);
   const twice = deflateSync(once);
   expect((await refusal(makePdf([["x"]], fill(twice, "/Filter [/FlateDecode /FlateDecode]")), "bomb.file")).message).toBe(UNPACKS);
 });
 
-test("a page of a gigabyte that pretends to be a picture is stopped, and this process does not grow", async () => {
+test("a page of 1 GB that claims to be a picture is stopped, without using this process's memory", async () => {
   const chunk = megabytes(1);
   const bytes = await buffer(Readable.from(Array.from({ length: 1024 }, () => chunk)).pipe(createDeflate({ level: 1 })));
   const size = process.memoryUsage.rss();
   const { reason } = await refusal(makePdf([["x"]], fill(bytes, "/Subtype /Image /Filter /FlateDecode")), "bomb.pdf");
   expect(["unpacks-too-far", "too-slow"]).toContain(reason);
-  // Other tests run in this process too; what is unpacked here would be a gigabyte.
+  // Other tests in this process use memory too; decompressing here would take 1 GB.
   expect(process.memoryUsage.rss() - size).toBeLessThan(600 * 1024 * 1024);
 });
 
-test("a .doc whose text runs in a circle is given up, and the next document is read", async () => {
+test("a .doc with a circular chain of sectors is stopped, and the next document is read", async () => {
   const circle = refusal(makeDoc("Round and round.", { isCircular: true }), "circle.doc");
   const next = readDocument(makePdf([["Hello there."]]), "brief.pdf", { address: "192.0.2.2" });
   expect(["too-slow", "unpacks-too-far", "damaged"]).toContain((await circle).reason);

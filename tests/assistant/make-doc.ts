@@ -2,7 +2,7 @@ const SECTOR = 512;
 const END = -2;
 const SHORTEST_STREAM = 4096;
 
-/** A text in one piece, and the table that says where it stands: what is left of the older Word format when everything else is. */
+/** The minimal streams of a .doc file: the text in one piece, and the table with its position. */
 function wordStreams(text: string, flags: number): { main: Buffer; table: Buffer } {
   const body = Buffer.from(text, "utf16le");
   const textAt = 1024;
@@ -58,9 +58,9 @@ function header(): Buffer {
   return head;
 }
 
-type DocOptions = { isLocked?: boolean; /** Lets the chain of sectors of the text run in a circle. */ isCircular?: boolean };
+type DocOptions = { isLocked?: boolean; /** Makes the text's chain of sectors circular. */ isCircular?: boolean };
 
-/** A .doc: sector 0 is the allocation table, 1 the directory, then the text and its table. */
+/** A .doc file: sector 0 is the allocation table, sector 1 the directory, then text and table. */
 export function makeDoc(text: string, { isLocked = false, isCircular = false }: DocOptions = {}): Buffer {
   const { main, table } = wordStreams(text, isLocked ? 0x0100 : 0);
   const [mainSectors, tableSectors] = [Math.ceil(main.length / SECTOR), table.length / SECTOR];

@@ -1,6 +1,6 @@
 import { deflateRawSync, crc32 } from "node:zlib";
 
-export type ZipPart = { name: string; bytes: Buffer; /** What the directory says the part unpacks to. */ declared?: number };
+export type ZipPart = { name: string; bytes: Buffer; /** The decompressed size in the directory, which may be false. */ declared?: number };
 
 function head(signature: number, { name, bytes, declared = bytes.length }: ZipPart, packed: Buffer, size: number, at: number): Buffer {
   const isLocal = signature === 0x04034b50;
@@ -17,7 +17,7 @@ function head(signature: number, { name, bytes, declared = bytes.length }: ZipPa
   return Buffer.concat([buffer, Buffer.from(name)]);
 }
 
-/** An archive as Word writes it. */
+/** A zip file in the form that Word writes. */
 export function makeZip(parts: readonly ZipPart[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -47,7 +47,7 @@ export const listItem = (text: string) =>
 export const heading = (level: number, text: string) =>
   `<w:p><w:pPr><w:pStyle w:val="Heading${level}"/></w:pPr><w:r><w:t>${escape(text)}</w:t></w:r></w:p>`;
 export const boldLine = (text: string) => `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>${escape(text)}</w:t></w:r></w:p>`;
-/** A cell that is undefined goes on with the one above it. */
+/** A table; an undefined cell is merged with the one above. */
 export const table = (rows: readonly (readonly (string | undefined)[])[]) => {
   const cell = (text: string | undefined) =>
     text === undefined
@@ -63,7 +63,7 @@ function documentXml(body: string): Buffer {
   );
 }
 
-/** A Word file around the XML of its paragraphs. */
+/** A .docx file with this XML as its body. */
 export function makeDocx(body: string): Buffer {
   return makeZip([{ name: "word/document.xml", bytes: documentXml(body) }]);
 }

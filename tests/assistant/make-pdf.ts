@@ -1,13 +1,13 @@
 import { deflateSync } from "node:zlib";
 
-/** Object 1 is the catalogue, 2 the list of pages, 3 the font; then come a page and its content in turn. */
+/** Object 1 is the catalogue, 2 the page tree, 3 the font; then each page with its content. */
 const FIRST_PAGE = 4;
 
 type PdfOptions = {
-  /** What stands in the content's place, and what its dictionary says of it. */
+  /** Replaces a page's content stream, with its dictionary. */
   content?: (text: string) => { bytes: Buffer; dictionary: string };
   trailer?: string;
-  /** What the font says that a tilde stands for, in UTF-16: a file may claim any character. */
+  /** The text that the font maps a tilde to (ToUnicode), in UTF-16: files can map to any characters. */
   tilde?: string;
 };
 
@@ -19,7 +19,7 @@ function mapTilde(tilde: string): Buffer {
 
 const escape = (text: string) => text.replace(/[\\()]/g, "\\$&");
 
-/** A line that begins with "# " is set as a heading, one that begins with "@300,700 " at that place. */
+/** Draws lines; "# " at the start makes a heading, "@300,700 " sets the position. */
 function drawPage(lines: readonly string[]): string {
   let y = 800;
   const drawn = lines.map((line) => {
@@ -32,7 +32,7 @@ function drawPage(lines: readonly string[]): string {
   return drawn.join("\n");
 }
 
-/** The cells of a row of a table, each with where it begins. */
+/** A table row, with the x position of each cell. */
 export const placeRow = (y: number, ...cells: readonly (readonly [number, string])[]) => cells.map(([x, text]) => `@${x},${y} ${text}`);
 
 const packed = (text: string) => ({ bytes: deflateSync(Buffer.from(text, "latin1")), dictionary: "/Filter /FlateDecode" });
@@ -59,7 +59,7 @@ function objectsOf(
   return [...head, ...body, ...(tilde === undefined ? [] : [mapTilde(tilde)])];
 }
 
-/** A PDF of real text, a line of the page for each string. */
+/** A PDF with text; each string is a line of its page. */
 export function makePdf(pages: readonly (readonly string[])[], { content = packed, trailer = "", tilde }: PdfOptions = {}): Buffer {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const places: number[] = [];
@@ -83,7 +83,7 @@ export function makePdf(pages: readonly (readonly string[])[], { content = packe
   return Buffer.concat(parts);
 }
 
-/** Locked with a password that nobody knows: what stands for the keys is noise. */
+/** An encrypted PDF with invalid keys. */
 export function makeLockedPdf(): Buffer {
   const noise = "5a".repeat(32);
   return makePdf([["Nobody reads this."]], {

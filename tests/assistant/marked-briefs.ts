@@ -9,7 +9,7 @@ import { readDocx } from "../../server/assistant/documents/read-docx.ts";
 import { readPdf } from "../../server/assistant/documents/read-pdf.ts";
 import { heading, listItem, makeDocx, pageBreak, paragraph, table } from "./make-docx.ts";
 
-/** How a fact is marked in a brief: {m:patients book online}. With two letters, {m+i:…}, it belongs into both fields. */
+/** Letters of fields in marks such as {m:patients book online}. A fact of two fields has both: {m+i:…}. */
 const FIELDS = {
   g: "goals",
   m: "mustHaves",
@@ -51,7 +51,7 @@ type Sheet = InstanceType<typeof Pdf>;
 const BODY = 10;
 const [LEFT, TOP, WIDTH] = [50, 60, 495];
 
-/** A table's rows one below the other, each as high as its highest cell. */
+/** Draws a table; each row is as high as its highest cell. */
 function drawRows(sheet: Sheet, rows: readonly (readonly string[])[], left: number, width: number): void {
   const widest = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => Math.min(40, (row[column] ?? "").length + 2))));
   const share = width / widest.reduce((sum, one) => sum + one, 0);
@@ -70,7 +70,7 @@ function drawRows(sheet: Sheet, rows: readonly (readonly string[])[], left: numb
   sheet.y += 6;
 }
 
-/** Draws one column of a page as a word processor would. */
+/** Draws a text column in the style of a word processor. */
 function drawColumn(sheet: Sheet, lines: readonly string[], { left, width, look }: { left: number; width: number; look: string }): void {
   sheet.y = TOP;
   for (const [at, line] of lines.entries()) {
@@ -134,7 +134,7 @@ function drawDocx(pages: readonly string[]): Buffer {
 
 export type MarkedBrief = { name: string; bytes: Buffer; filename: string; facts: Fact[]; words: string };
 
-/** A brief as somebody wrote it, with the facts that a careful reader marks. */
+/** Reads a brief with the facts marked by a careful reader. */
 async function readMarkedBrief(folder: string, name: string): Promise<MarkedBrief> {
   const lines = readFileSync(`${folder}/${name}`, "utf8").trim().split("\n");
   const start = lines.findIndex((line) => !line.startsWith("@"));
@@ -191,7 +191,7 @@ const plain = (text: string) =>
 
 type Measured = { name: string; facts: number; found: number; missed: string[]; invented: string[]; unmarked: string[]; scope: ScopeDraft };
 
-/** What of the marked facts stands in the draft, in the right field and with the right page; and what stands there that is not in the document. */
+/** Compares the draft scope with the marks: facts found with the right field and page, missed ones, and lines that are not in the document. */
 export async function measureBrief({ name, bytes, filename, facts, words }: MarkedBrief): Promise<Measured> {
   const document = await (filename.endsWith(".pdf") ? readPdf : readDocx)(new Uint8Array(bytes));
   const scope = draftScope({ filename, document, packages });

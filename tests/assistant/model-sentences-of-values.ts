@@ -1,8 +1,8 @@
 import type { Scene } from "./model-sentences.ts";
 
 /**
- * Sentences that are true or false by a value: a figure in any writing, a share, a day, a currency, another package's price, an address, a
- * promise. Written from the pages by somebody who had not read the judge; its first run is in questions/README.md. Practice since then.
+ * Sentences that are true or false by a value: a number in any notation, a share, a day, a currency, another package's price, an address, a
+ * promise. Written from the pages without knowledge of the fact check; the first result is in questions/README.md. Practice since then.
  */
 export const scenesOfValues: Scene[] = [
   {

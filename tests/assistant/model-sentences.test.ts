@@ -20,9 +20,9 @@ const withWays = (all: readonly Scene[]) => all.map((scene) => ({ ...scene, fact
 
 test.each([
   ["the first practice sentences", Object.values(scenes), { passed: 0.01, refused: 0.09 }],
-  ["the newer ones", withWays(newerScenes), { passed: 0.03, refused: 0.13 }],
-  ["those that differ in a value", withWays(scenesOfValues), { passed: 0, refused: 0.07 }],
-])("of %s no more false ones are let through and true ones refused than are known", (_, all, most) => {
+  ["the newer practice sentences", withWays(newerScenes), { passed: 0.03, refused: 0.13 }],
+  ["the sentences that differ in a value", withWays(scenesOfValues), { passed: 0, refused: 0.07 }],
+])("of %s the share of false ones that pass, and of true ones that are refused, does not rise", (_, all, most) => {
   const judged = all.map(judgeScene);
   const passed = judged.flatMap((each) => each.passed);
   const refused = judged.flatMap((each) => each.refused);

@@ -1,4 +1,4 @@
-/** What a model may be given, and what it then may and may not say: written from the site's pages alone, to practise the judge on. */
+/** Practice for the fact check: facts in a prompt, with true and false sentences. Written only from the site's pages. */
 export type Scene = {
   facts: string[];
   document?: string;

@@ -1,6 +1,6 @@
 import type { Scene } from "./model-sentences.ts";
 
-/** Written from the pages before the judge was, as a model would put it: to practise on, now that they were looked at. */
+/** Sentences in a model's style, written from the pages before the fact check. Practice since they have been looked at. */
 export const newerScenes: Scene[] = [
   {
     message: "How can I pay?",

@@ -3,7 +3,7 @@ import type { AnswerLanguage } from "../../contract/chat-rules.ts";
 
 type Asked = Readonly<Record<Exclude<Matter, "greeting" | "thanks">, readonly string[]>>;
 
-/** Questions as people type them who grew up with the language: short, without accents, with a letter wrong, mixed with English. */
+/** Questions in the style of native speakers: short, without accents, with a typo, mixed with English. */
 export const questionsInLanguages: Readonly<Record<AnswerLanguage, Asked>> = {
   es: {
     price: [

@@ -16,11 +16,11 @@ async function draft(bytes: Uint8Array, filename = "brief.pdf") {
 
 type Draft = Awaited<ReturnType<typeof draft>>;
 const told = (lines: Draft["goals"]) => lines.map(({ text, page }) => [page, text]);
-/** The constraints of one kind, without its name. */
+/** The constraints of one kind, without their label. */
 const of = ({ constraints }: Draft, kind: string) =>
   constraints.filter(({ text }) => text.startsWith(`${kind}: `)).map(({ text, page }) => [page, text.slice(kind.length + 2)]);
 
-/** A page of a PDF with a running head and foot. */
+/** A PDF page with a running header and footer. */
 const page = (number: number, lines: readonly string[]) => [
   `@50,810 Northwind Clinics - confidential`,
   `@400,810 Brief v3`,
@@ -64,7 +64,7 @@ const tender = makePdf([
   ]),
 ]);
 
-test("a PDF with running heads and tables: requirements by their priority, systems, dates and the total", async () => {
+test("a PDF with running headers and tables: requirements by priority, systems, dates and the total", async () => {
   const scope = await draft(tender);
   expect(told(scope.goals)).toEqual([[1, "Cut missed appointments by 30% within a year"]]);
   expect(told(scope.mustHaves)).toEqual([
@@ -119,7 +119,7 @@ const columns = makePdf([
   ],
 ]);
 
-test("a PDF in two columns is read column by column, and its headings hold on", async () => {
+test("a PDF in two columns is read column by column, and headings apply across columns", async () => {
   const scope = await draft(columns);
   expect(told(scope.mustHaves)).toEqual([
     [1, "Drivers scan a parcel"],
@@ -158,7 +158,7 @@ const moscow = makeDocx(
   ].join(""),
 );
 
-test("a Word file with headings of must, should, could and won't, and a table of systems", async () => {
+test("a Word file with headings for must, should, could and won't, and a table of systems", async () => {
   const scope = await draft(moscow, "brief.docx");
   expect(told(scope.mustHaves)).toEqual([
     [1, "Customers collect stamps by scanning a code"],
@@ -182,7 +182,7 @@ test("a Word file with headings of must, should, could and won't, and a table of
   expect([scope.packageName, scope.reason]).toEqual(["", expect.stringContaining("Talk to us first")]);
 });
 
-test("a table of names and values, and one whose priorities span rows", async () => {
+test("a table of labels and values, and one with priorities that span rows", async () => {
   const body = [
     heading(1, "Shop for handmade lamps"),
     table([
@@ -224,7 +224,7 @@ const letter = makeDocx(
     .join(""),
 );
 
-test("a letter in prose, with sums in passing", async () => {
+test("a letter in prose, with incidental amounts", async () => {
   const scope = await draft(letter, "letter.docx");
   expect(told(scope.goals)).toEqual([[1, "We would like a website where people order cakes."]]);
   expect(told(scope.mustHaves)).toEqual([
@@ -274,7 +274,7 @@ test("a brief in Urdu", async () => {
   expect(of(scope, "Deadline")).toEqual([[2, "ویب سائٹ ۱۵ مارچ ۲۰۲۷ تک تیار ہونی چاہیے۔"]]);
 });
 
-test("two budgets and two dates that cannot both hold are asked about, with both pages", async () => {
+test("contradicting budgets and dates become questions with both page numbers", async () => {
   const scope = await draft(
     makePdf([
       ["# A booking app", "Our total budget is £40,000. The app must go live by 1 March 2027.", "Patients must be able to book at night."],
@@ -321,7 +321,7 @@ const tenderInWord = makeDocx(
   ].join(""),
 );
 
-test("marks and words of priority, ranges in two columns, and nothing of how to answer a tender", async () => {
+test("priorities as ticks and words, ranges in two columns, and without the rules of the tender", async () => {
   const scope = await draft(tenderInWord, "tender.docx");
   expect(told(scope.mustHaves)).toEqual([
     [1, "Volunteers choose a task"],
@@ -360,7 +360,7 @@ const numbered = makePdf([
   ["3. Integrations", "3.1 QuickBooks: invoices", "3.2 Samsara: positions", "", "4. Exclusions", "Training of staff", "Data entry"],
 ]);
 
-test("a numbered outline in one size of letter", async () => {
+test("a numbered outline in one font size", async () => {
   const scope = await draft(numbered);
   expect(told(scope.goals)).toEqual([
     [1, "Reduce idle machines by 20%"],
@@ -393,7 +393,7 @@ const standard = makeDocx(
   ].join(""),
 );
 
-test("a standard is told to be no brief, and nothing of it becomes a scope", async () => {
+test("a standard is recognised as no brief, and its scope is empty", async () => {
   const { goals, mustHaves, constraints, packageName, reason, summary } = await draft(standard, "standard.docx");
   expect([goals, mustHaves, constraints, packageName]).toEqual([[], [], [], ""]);
   expect(reason).toContain("does not read like a brief");
