@@ -74,7 +74,7 @@ class Wire {
 async function openOverWire(): Promise<BreakableDatabase> {
   const direct = await openTestDatabase();
   const { rows } = await direct.client.query({ text: "select current_database() as name" });
-  const [row] = rows as { name: string }[]; // the query's own column
+  const [row] = rows as { name: string }[]; // the query's column
   const target = new URL(inject("postgresUrl").replace("{name}", row?.name ?? ""));
   const wire = new Wire(target);
   await wire.restore();

@@ -5,7 +5,7 @@ type Operation = { security?: unknown[]; requestBody?: { content: Record<string,
 /** The operations of the API's description, in the routes' notation: `PUT /api/admin/packages/:id`. */
 export async function listDescribed(site: Pick<TestApp, "request">): Promise<Map<string, Operation>> {
   const answer = await site.request("/api/openapi.json");
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }; // OpenAPI's own shape
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> }; // OpenAPI's format
   return new Map(
     Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(

@@ -81,7 +81,7 @@ export function markWords(
           note(path, text, text);
           return text;
         }) as RichText; // the same nodes with other texts
-        // Each in a paragraph of its own, since one may leave out what it is in.
+        // One paragraph per placeholder: a conditional one can hide the paragraph it is in.
         const places = richText(...(field.needs ?? []).map((name) => paragraph(`{${name}}`)));
         return { ...marked, content: [...marked.content, ...places.content] };
       }

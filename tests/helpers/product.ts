@@ -43,7 +43,7 @@ const readPieces = (file: string) => readFileSync(file, "utf8").split("\0").filt
 export async function tryAsDocumentProcess(site: number, expressions: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
   const children = readFileSync(`/proc/${site}/task/${site}/children`, "utf8").trim().split(" ");
   const [pid] = children.filter((child) => readPieces(`/proc/${child}/cmdline`).some((arg) => arg.endsWith("document-worker.js")));
-  if (pid === undefined) throw new Error("no process works on documents");
+  if (pid === undefined) throw new Error("the documents' process is not running");
   const [program = "", ...args] = readPieces(`/proc/${pid}/cmdline`);
   const flags = args.filter((arg) => /^--(?:permission|allow|import)/.test(arg));
   const environ = readPieces(`/proc/${pid}/environ`).filter((pair) => !pair.startsWith("NODE_CHANNEL_"));
