@@ -176,7 +176,7 @@ test("an edited scope becomes an enquiry with document and conversation, at the 
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ status: "ok", message: messages.contactSent, reference: expect.stringMatching(/^[\dA-F]{8}$/) });
   const staff = await makeStaff(site.db);
-  const [enquiry] = (await (await site.request("/api/admin/contacts", { headers: staff })).json()) as Record<string, string>[]; // checked in what follows
+  const [enquiry] = (await (await site.request("/api/admin/contacts", { headers: staff })).json()) as Record<string, string>[]; // checked below
   expect(enquiry).toMatchObject({
     ...sender,
     service: "Scope: 2-Day Trial",
@@ -318,7 +318,7 @@ test("when staff erase a file its text goes too, and the enquiry stays", async (
 test("an enquiry without a scope has neither document nor conversation", async () => {
   await createContact(site.db, { ...sender, service: "AI Services", message: "Hello" }, { from: "local" });
   const enquiries = await site.request("/api/admin/contacts", { headers: await makeStaff(site.db) });
-  const [enquiry] = (await enquiries.json()) as object[]; // its type is the schema's own
+  const [enquiry] = (await enquiries.json()) as object[]; // typed by its schema
   for (const field of ["scope", "fileId", "conversationId"]) expect(enquiry).not.toHaveProperty(field);
 });
 

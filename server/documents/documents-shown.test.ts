@@ -131,7 +131,7 @@ type ChapterWords = { slug: string; title: string; description: string; bullets:
 
 test("chapters of a service are added, removed and moved, and the drawing follows the chapter's anchor", async () => {
   const words = originalOf(requireDocument("service-chatbots"));
-  const chapters = words["chapters"] as { items: ChapterWords[] }; // as it is declared
+  const chapters = words["chapters"] as { items: ChapterWords[] }; // as declared
   const [first, , third] = chapters.items;
   if (!first || !third) throw new Error("too few chapters");
   const added = { slug: "our-own", title: "Our Own Chapter", description: "Written by staff.", bullets: ["One point"] };

@@ -80,7 +80,7 @@ test("unedited texts follow the settings", async () => {
   expect(aboutCopy.lead).toContain("Saat Labs is a software");
 });
 
-test("the assistant drops a prewritten answer once staff rewrite its source", async () => {
+test("the assistant drops a handwritten answer once staff rewrite its source", async () => {
   const ask = async () => {
     const json = { userId: "user-1", message: "Why are you small?" };
     return JSON.stringify(await (await site.request("/api/chat/message", { json })).json());
@@ -283,7 +283,7 @@ function retype(words: AnyWords, old: string, typed: string): AnyWords {
   const text = JSON.stringify(words);
   const place = text.lastIndexOf(old);
   expect(place).toBeGreaterThan(0);
-  return JSON.parse(text.slice(0, place) + typed + text.slice(place + old.length)) as AnyWords; // the same words but one
+  return JSON.parse(text.slice(0, place) + typed + text.slice(place + old.length)) as AnyWords; // the same shape
 }
 
 test.each([

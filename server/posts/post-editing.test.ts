@@ -19,7 +19,7 @@ const { call, read, add, save, publish, get, write, writePublished } = usePostEd
 const seed = async () => {
   const list = StaffPostView.array().parse(await (await call("GET", "")).json());
   const found = list.find(({ slug }) => slug === "ai-chatbots");
-  if (found === undefined) throw new Error("the first posts are not listed");
+  if (found === undefined) throw new Error("the seeded posts are not listed");
   return found;
 };
 const readPublic = (slug: string) => site.request(`/api/posts/${slug}`);

@@ -75,6 +75,6 @@ export function toVersionView({ id, updatedAt, userId, isPublished, content }: V
 
 export async function toPostPictureView(db: Db, stored: Awaited<ReturnType<typeof storePicture>>): Promise<PostPictureView> {
   const { picture } = (await findShownPictures(db, [stored.id])).get(stored.id) ?? {};
-  if (picture === undefined) throw new Error("a picture that was stored is not there");
+  if (picture === undefined) throw new Error("a stored picture is missing");
   return { pictureId: stored.id, ...nameOfPicture(stored), picture };
 }

@@ -73,7 +73,7 @@ test("each author's editing session is one version, and each publication another
 });
 
 test("a version is restored as a draft, including the original of a seeded post", async () => {
-  const list = (await (await call("GET", "?state=published")).json()) as { _id: string; slug: string }[]; // as the list's own test reads it
+  const list = (await (await call("GET", "?state=published")).json()) as { _id: string; slug: string }[]; // the list's schema has a test
   const id = list.find(({ slug }) => slug === "ai-chatbots")?._id ?? "";
   const before = await get(id);
   await read(await save(id, { ...before.content, body: richText(paragraph("All gone.")) }));
@@ -112,7 +112,7 @@ test("a picture is kept while a version of a post uses it", async () => {
   const body = richText(paragraph("Look:"), image({ name, widths, width, height, alt: "A green field" }));
   const { _id, picture: shown } = await writePublished({ pictureId: banner.pictureId, bannerAlt: "Red", body });
   expect(shown).toEqual(banner.picture);
-  const post = (await (await site.request(`/api/posts/${wholePost.slug}`)).json()) as { picture: unknown }; // as its schema has it
+  const post = (await (await site.request(`/api/posts/${wholePost.slug}`)).json()) as { picture: unknown }; // part of its schema
   expect(post.picture).toEqual(banner.picture);
   expect(await (await site.request("/blog/rss.xml")).text()).toContain(
     `src=&quot;http://site.test/api/uploads/${name}-${Math.max(...widths)}.webp`,

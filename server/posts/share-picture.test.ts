@@ -25,7 +25,7 @@ test("a title with letters missing in the fonts, or too long, is not drawn", () 
 
 test("a seeded post has its built picture; a changed one has a picture of its title, whose address changes with it", () => {
   const { post } = pageOfSeed(posts[0]);
-  if (post === undefined) throw new Error("the page of a post has it");
+  if (post === undefined) throw new Error("the page of a seeded post has no post");
   expect(sharePicturePath(pageOfPost(post))).toBe(`/share/blogs-${post.slug}.png`);
   const renamed = pageOfPost({ ...post, title: "Another", changedAt: "2026-11-27T12:00:00+05:00" });
   expect(sharePicturePath(renamed)).toBe(`/share/posts/${post.slug}.png?of=20261127120000`);

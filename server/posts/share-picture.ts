@@ -20,7 +20,7 @@ let known: Letters | undefined;
 /** The letters' outlines from the build; undefined in development. */
 function readLetters(): Letters | undefined {
   const file = join(FOLDER, "letters.json");
-  if (known === undefined && existsSync(file)) known = JSON.parse(readFileSync(file, "utf8")) as Letters; // as the build writes it
+  if (known === undefined && existsSync(file)) known = JSON.parse(readFileSync(file, "utf8")) as Letters; // written by the build
   return known;
 }
 

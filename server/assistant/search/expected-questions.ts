@@ -45,7 +45,7 @@ const topicsOf = (question: PageQuestion, facts: readonly Fact[]) =>
 const fillIn = (question: PageQuestion): PageQuestion =>
   "answer" in question ? { ...question, answer: question.answer.replace("{hours}", openHours()) } : question;
 
-/** Questions that pages answer. Prewritten answers that staff's edits contradict are left out; other facts of the page answer then. */
+/** Questions that pages answer. Handwritten answers that staff's edits contradict are left out; other facts of the page answer then. */
 function listPageQuestions(facts: readonly Fact[], rewritten: readonly string[]) {
   const checkPage = createOutdatedCheck(rewritten);
   const said = Map.groupBy(facts, ({ source }) => pageOf(source.path));

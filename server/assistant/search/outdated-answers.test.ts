@@ -23,7 +23,7 @@ test.each([
     ["A year of care is free."],
     true,
   ],
-])("a prewritten answer %s", (_, answer, originals, isOutdated) => {
+])("a handwritten answer %s", (_, answer, originals, isOutdated) => {
   const now = originals[0]?.includes("build") ? [rewritten, ...page.slice(1)] : page;
   expect(createOutdatedCheck(originals)(now)(answer)).toBe(isOutdated);
 });

@@ -7,7 +7,7 @@ const sentenceTerms = (text: string): Terms[] => splitSentences(text).map((sente
 const likeness = (sentence: Terms, texts: readonly Terms[]) => Math.max(0, ...texts.map((text) => sharedTerms(sentence, text).length));
 
 /**
- * Finds prewritten answers that repeat what a page no longer says.
+ * Finds handwritten answers that repeat what a page no longer says.
  * @param rewritten original texts that staff have replaced
  * @returns a check for a page's texts: whether any sentence of an answer is more similar to a replaced text than to the page's current ones
  */
