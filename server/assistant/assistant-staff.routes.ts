@@ -34,7 +34,6 @@ async function getConversation(db: Db, id: string | undefined): Promise<Conversa
   return { _id: found.id, userId, createdAt: createdAt.toISOString(), turns: turns.map(toTurnView) };
 }
 
-/** Conversations for staff. */
 export function assistantStaffRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const { conversation, ofFile } = staffRoutes(guard);
   return createRouter()

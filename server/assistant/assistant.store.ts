@@ -40,7 +40,6 @@ export async function addTurns(db: Db, conversationId: string, turns: NewTurn[])
   }
 }
 
-/** Limit of a conversation's turns. */
 const MAX_SHOWN = 400;
 
 async function lastRows(db: Db, conversationId: string, max: number): Promise<TurnRow[]> {
@@ -63,7 +62,6 @@ export async function listHistory(db: Db, conversationId: string, max: number) {
   return said.map(({ role, text, topic, choices }) => ({ role, text, choices, ...(topic === null ? {} : { topic }) }));
 }
 
-/** A conversation with its turns. */
 export async function findWholeConversation(db: Db, id: string) {
   const [row] = await db.select().from(conversations).where(eq(conversations.id, id));
   return row && { ...row, turns: await listTurns(db, id) };

@@ -4,7 +4,6 @@ import type { ChatChoice, ChatSource } from "../../contract/chat.ts";
 import { files } from "../files/files.table.ts";
 import { at, createdAt, id } from "../platform/database/columns.ts";
 
-/** A browser's conversation with the assistant. */
 export const conversations = pgTable(
   "conversations",
   {
@@ -38,7 +37,6 @@ export const conversationTurns = pgTable(
     /** Suggestions for an ambiguous question, else empty. */
     choices: jsonb().$type<ChatChoice[]>().notNull().default([]),
     offer: text({ enum: ["contact", "scope"] }),
-    /** The topic, for follow-up questions. */
     topic: text(),
     /** The language, if not English. */
     lang: text({ enum: ANSWER_LANGUAGES }),

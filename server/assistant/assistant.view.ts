@@ -1,7 +1,6 @@
 import type { ChatTurn } from "../../contract/chat.ts";
 import type { TurnRow } from "./assistant.store.ts";
 
-/** A turn of a conversation, for the visitor and for staff. */
 export function toTurnView({ role, text, isFile, sources, choices, offer, lang, createdAt }: TurnRow): ChatTurn {
   return {
     role,

@@ -39,7 +39,6 @@ export async function findConversationsNaming(db: Db, address: string): Promise<
   return rows.map((row) => row.conversationId);
 }
 
-/** Exports a person's conversations, turn by turn. */
 export async function exportConversations(db: Db, { conversationIds }: PersonTraces) {
   const { id, conversationId, createdAt, role, text } = conversationTurns;
   return db

@@ -24,7 +24,6 @@ export type KnowledgeSource = () => Promise<Known>;
 /** Debounce in milliseconds: staff's changes come in series, and each rebuild takes up to two seconds of CPU. */
 const REBUILD_AFTER = 30_000;
 
-/** Maximum number of posts with their full text. */
 const MAX_POSTS = 50;
 
 async function listFactPosts(db: Db): Promise<FactPost[]> {

@@ -37,7 +37,6 @@ const everyday = [
 /** Weight of a word on a page in the spelling dictionary: pages are spelt correctly. */
 const ON_PAGES = 5;
 
-/** Word frequencies of the pages and the expected questions. */
 function countWords(pages: readonly string[], inQuestions: ReadonlyMap<string, number>): Map<string, number> {
   const counts = new Map(inQuestions);
   for (const text of pages) {

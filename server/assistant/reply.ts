@@ -34,7 +34,6 @@ const toldAlone: readonly Project[] = liveList(() =>
 /** All projects: staff's two lists, and those with only a case study. */
 export const listProjects = ({ portfolio, ourProjects }: LiveFacts): Project[] => [...portfolio, ...ourProjects, ...toldAlone];
 
-/** `topic` is the reply's topic. */
 export type Turn = { role: "visitor" | "assistant"; text: string; topic?: string };
 
 export type DocumentPassage = { page: number; text: string };
@@ -42,9 +41,7 @@ export type DocumentPassage = { page: number; text: string };
 /** `coverage` is the part of the question's terms it contains, 0 to 1. */
 export type CoveredPassage = DocumentPassage & { coverage: number };
 
-/** A document's passages for one question. */
 export type DocumentFindings = {
-  /** The passages that answer it best. */
   found: CoveredPassage[];
   /** The field the question asks for, such as the budget. */
   asked: DocumentPassage[];
@@ -67,7 +64,6 @@ export type Reply = {
   /** At most three sentences. */
   text: string;
   sources: ChatSource[];
-  /** Suggestions for an ambiguous question. */
   choices?: ChatChoice[];
   offer?: "contact" | "scope";
   kind: "answer" | "smalltalk" | "unknown" | "off-topic";

@@ -1,7 +1,6 @@
 import { casePath, findCaseOf } from "../../content/cases/all.ts";
 import type { ChatSource } from "../../contract/chat.ts";
 
-/** Pages that answers link to. */
 export const pricingPage = { name: "Pricing", path: "/pricing" };
 export const contactPage = { name: "Contact", path: "/contact-us" };
 export const aboutPage = { name: "About us", path: "/about" };

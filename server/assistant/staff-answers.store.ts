@@ -10,7 +10,6 @@ import { askedQuestions, unansweredQuestions } from "./assistant.table.ts";
 
 /** Limit of a list, which has the most frequent first. */
 const MAX_SHOWN = 200;
-/** Limit of a question's wordings. */
 const MAX_WORDINGS = 40;
 
 export type AskedRow = typeof askedQuestions.$inferSelect;

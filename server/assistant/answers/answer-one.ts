@@ -148,7 +148,6 @@ const isOrder = ({ plain }: Asked) => orderWords.some((words) => ` ${plain} `.in
 const answerOrder = (asked: Asked): Reply | undefined =>
   isOrder(asked) ? compose(isOfMoney(asked.plain) || asked.plain.includes("discount") ? "bend" : "instructions", asked) : undefined;
 
-/** An ambiguous question with its matches. */
 export type Unsure = { asked: Asked; ranked: readonly Ranked[] };
 /** With `unsure`, suggestions can be offered instead of the reply. */
 export type Answered = { reply: Reply; isSure: boolean; unsure?: Unsure };

@@ -15,7 +15,6 @@ import { answerWritten } from "./known-answers.ts";
 import { offerChoices, type Offer } from "./offer-choices.ts";
 import { understand } from "./understand.ts";
 
-/** Maximum length of a reply. */
 const MAX_SENTENCES = 3;
 
 /** A sentence about the unanswered rest of a message: its best match with the answer, marked as a guess. */
@@ -74,7 +73,6 @@ function answerEach(knowledge: Knowledge, question: Question, messages: readonly
   return { replies, sure, ...(unsure && { unsure }) };
 }
 
-/** Minimum number of words of a long message. */
 const LONG = 30;
 
 /** Answers a message; a long one has its question in the last or first sentence. */
@@ -88,11 +86,9 @@ function answerLong(knowledge: Knowledge, question: Question): Answered {
   return ends.find(({ isSure }) => isSure) ?? whole;
 }
 
-/** Confidence of the best match, 0 to 1. */
 const likelihoodOf = (knowledge: Knowledge, question: Question, message: string) =>
   confidence(understand(knowledge, { ...question, message }).ranked);
 
-/** Minimum confidence of each piece of a message. */
 const MIN_PIECE = 0.8;
 
 /** Splits a message into questions; without question words, into pieces that each match better than the whole: "hours + phone number". */
@@ -153,7 +149,6 @@ function askBack({ nearest, choices }: Offer): Reply {
   return { text, sources: reply.sources, offer: "contact", kind: "unknown", choices };
 }
 
-/** The answer, or suggestions for an ambiguous question. */
 function answerOrAsk(knowledge: Knowledge, question: Question): Reply {
   const { reply, told, unsure } = answerPlainly(knowledge, question);
   const offer = unsure && offerChoices(unsure, (choice) => answerPlainly(knowledge, choice));

@@ -23,7 +23,6 @@ export type Knowledge = {
 /** The topic of a conversation, such as `package:Product Plan`, `service:/chatbots` or `question:refund`, and its last composed question. */
 export type Focus = { topic?: string; composed?: ComposedName };
 
-/** A parsed message with its context and matches. */
 export type Asked = ReadQuestion & {
   knowledge: Knowledge;
   message: string;

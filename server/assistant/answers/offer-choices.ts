@@ -19,7 +19,6 @@ export type Offer = { nearest?: { question: string; reply: Reply }; choices: Cha
 
 const PLACE = /\{(\w+)\}/g;
 
-/** Values of placeholders, by name. */
 export type ReadBack = Partial<Record<Placeholder, readonly string[]>>;
 
 const readBack = ({ subject, named, amounts, months, day, year }: Asked): ReadBack => ({

@@ -29,7 +29,6 @@ const features: Composer = (asked) => {
   return packages.length === 1 ? reply(packages.map(featureSentence).join(" "), packages) : describeEach(packages);
 };
 
-/** A feature with its packages. */
 type Held = { feature: string; terms: ReadonlySet<string>; packages: PackageView[] };
 
 function listFeatures(packages: readonly PackageView[]): Held[] {
@@ -98,7 +97,6 @@ const compare: Composer = (asked) => (asked.subject.packages.length > 1 ? descri
 /** Lowercases the first letter for use after a colon, unless the line starts with an abbreviation. */
 const asClause = (line: string) => line.replace(/\.$/, "").replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (first) => first.toLowerCase());
 
-/** All packages with audience and current price. */
 const packages: Composer = (asked) => {
   const lines = all(asked).flatMap(({ name, forWhom }) => (forWhom === "" ? [] : [`${name}: ${asClause(forWhom)}`]));
   const taglines = lines.length === 0 ? "" : `${lines.join("; ")}. `;

@@ -33,7 +33,6 @@ export function featureSentence({ name, features }: PackageView): string {
   return `The ${name} includes ${joinWords(features)}.`;
 }
 
-/** The discounted packages in one sentence. */
 export function discountSentence(packages: readonly PackageView[]): string {
   const reduced = packages.filter((item) => item.discountPercentage > 0 && isPriced(item));
   return reduced.length === 0 ? phrases.noDiscount : priceList(reduced);

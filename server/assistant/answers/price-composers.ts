@@ -162,7 +162,6 @@ const enough: Composer = (asked) => {
 /** Words that ask how long a sum lasts. */
 const LASTING = new Set(["many", "long", "last", "lasts", "cover", "covers", "far"]);
 
-/** How many months a sum lasts. */
 function lasting(asked: Asked, sum: number): Reply | undefined {
   if (asked.months !== undefined || !asked.plain.split(" ").some((word) => LASTING.has(word))) return undefined;
   const named = meant(asked);

@@ -23,7 +23,6 @@ export function topicId(topic: string | undefined, kind: TopicKind): string | un
 
 const SEPARATOR = " & ";
 
-/** The topic of one or several packages. */
 export function packagesTopic(packages: readonly { name: string }[]): string {
   return `package${packages.length > 1 ? "s" : ""}:${packages.map(({ name }) => name).join(SEPARATOR)}`;
 }

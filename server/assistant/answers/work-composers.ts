@@ -78,7 +78,6 @@ const ABOUT_WORK = termSet(
   ),
 );
 
-/** Minimum share of the industry's terms in a project. */
 const MIN_TRADE = 0.5;
 
 const projectsByTrade: Composer = (asked) => {
@@ -153,14 +152,12 @@ const servicesList: Composer = () =>
     "services",
   );
 
-/** General questions about a named service. */
 const service: Composer = ({ subject }) => {
   const [found] = subject.services;
   if (found === undefined) return subject.isOtherService ? fromKnown("other-services") : undefined;
   return answerOf(`Yes. ${firstSentences(found.hero.lead, 2)}`, [{ name: found.name, path: found.path }], `service:${found.path}`);
 };
 
-/** Maximum number of posts in an answer. */
 const MAX_NAMED = 3;
 
 const blog: Composer = ({ knowledge: { live } }) => {

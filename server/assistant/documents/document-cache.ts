@@ -20,7 +20,6 @@ function prepare(document: ReadDocument): CachedDocument {
   };
 }
 
-/** An LRU cache of documents with their indexes. */
 export function createDocumentCache() {
   const cached = new LRUCache<string, CachedDocument>({
     maxSize: MAX_CACHED,

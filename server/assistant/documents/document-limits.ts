@@ -15,7 +15,6 @@ export const documentLimits = {
   givenUp: 5 * 60_000,
   /** The process for questions ends after this time without one. */
   idle: 60_000,
-  /** V8 heap of the process. */
   heapMegabytes: 256,
   /** Resident memory of the process: decompressed streams are outside the heap. */
   memory: 512 * 1024 * 1024,

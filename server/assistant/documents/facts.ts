@@ -175,7 +175,6 @@ function differ(one: FoundDate, other: FoundDate): boolean {
   return parts.some((part) => one[part] !== undefined && other[part] !== undefined && one[part] !== other[part]);
 }
 
-/** Pairs of contradicting statements of a field. */
 export function findContradictions({ budget, deadline }: Facts): { field: "budget" | "deadline"; facts: readonly [Fact, Fact] }[] {
   const claims = (facts: readonly Fact[]) => facts.filter(({ weight }) => weight >= CLAIM).slice(0, 6);
   const pair = (facts: readonly Fact[], isOther: (one: Fact, other: Fact) => boolean) => {

@@ -24,7 +24,6 @@ const currencyOf = (head: string): string | undefined =>
 const JOINED = /\b([kmt])(?=(?:sek|nok|dkk|eur|usd|gbp|chf|pln|pkr|inr|aed)\b)/gi;
 const apart = (text: string) => text.replace(JOINED, (scale) => (/m/i.test(scale) ? "m " : "k "));
 
-/** The amounts in a text; in a budget also numbers without a currency. */
 function sumsIn(text: string, isBudget: boolean, head: string): Sum[] {
   const named = currencyOf(head) ?? (rupeeScales.some((scale) => text.toLowerCase().includes(scale)) ? "PKR" : undefined);
   return findQuantities(apart(text))

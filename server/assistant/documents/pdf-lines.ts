@@ -135,7 +135,6 @@ function isEnded(before: Row, row: Row, edges: Edges, isRtl: boolean): boolean {
   return /^[\p{Lu}\p{Lo}\p{Nd}]/u.test(word) && room.after > needed * letter;
 }
 
-/** Whether a line is only the name of a brief's section. */
 const isName = (row: Row) => textOf(row).length <= MAX_HEADING && sectionCalled(textOf(row)).length > 0;
 
 const LABEL = /^\p{L}[^:.]{1,40}(?=:(?:\s|$))/u;

@@ -33,7 +33,6 @@ async function readPage(pdf: Pdf, number: number): Promise<Row[]> {
   return toRows(placed);
 }
 
-/** Maximum length of a running header or footer. */
 const MAX_RUNNING = 120;
 const PAGE_NUMBER = /^\W*(?:page|seite|صفحہ)?\W*\d{1,3}(?:\s*(?:of|\/|von|از)\s*\d{1,3})?\W*$/iu;
 

@@ -81,7 +81,6 @@ function rank(keys: ReadonlySet<Field>): Field[] {
     : found.slice(0, 1);
 }
 
-/** The fields of a section by its heading. */
 export const sectionOf = (heading: string): Field[] => rank(headings(nameOf(heading)).keys);
 
 /** As `sectionOf`, but for names with at most one other word: "Budget", "Our budget". */

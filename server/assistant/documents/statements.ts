@@ -160,7 +160,6 @@ const MAX_TITLE = 200;
 const isTitle = ({ text, kind }: Line) =>
   kind !== "row" && kind !== "item" && text.length <= MAX_TITLE && !/[.!?;,:]$/.test(text) && text.split(/\s+/).length <= MAX_TITLE_WORDS;
 
-/** `name` is the text before the colon. */
 type Named = { fields: Field[]; text: string; name: string };
 type Saying = RowSaying & { isItem: boolean; heading: string };
 const MAX_NAME = 50;
@@ -265,7 +264,6 @@ function readSayings(lines: readonly Line[]): Saying[] {
 /** Maximum length that is analysed: longer texts are no statements. */
 const MAX_READ = 600;
 
-/** A document's statements, in its order. */
 export function listStatements(document: ReadDocument): Statement[] {
   const counts = new Map<number, number>();
   const room = (page: number) => counts.set(page, (counts.get(page) ?? 0) + 1).get(page) ?? 0;

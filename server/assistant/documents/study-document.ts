@@ -5,7 +5,6 @@ import { createFinder } from "./find-words.ts";
 import type { ReadDocument } from "./pages.ts";
 import { listStatements, type Statement } from "./statements.ts";
 
-/** An analysed document, for questions, summary and draft scope. */
 export type StudiedDocument = { document: ReadDocument; statements: readonly Statement[]; facts: Facts; isBrief: boolean };
 
 /** One key per word, to count distinct words. */

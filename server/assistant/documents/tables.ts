@@ -25,7 +25,6 @@ function isHead({ cells }: TableRow, isFirst: boolean): boolean {
   return named >= 2 && named * 2 >= filled.length && !filled.some(isData);
 }
 
-/** Guesses a column's role by its cells. */
 function guessColumn(cells: readonly string[], legend: Legend): Column | undefined {
   const most = (test: (cell: string) => boolean) => cells.length > 1 && cells.filter(test).length * 3 >= cells.length * 2;
   if (most((cell) => priorityOf(cell, legend) !== undefined && !/^\d/.test(cell))) return "priority";

@@ -13,11 +13,9 @@ export type Quantity = {
   kind: "money" | "percent" | "time" | "share" | "count";
   value: number;
   to?: number;
-  /** Currency code, if the text has a currency. */
   currency?: string;
   /** Unit of a duration, such as `day` or `hour`. */
   unit?: string;
-  /** Position in the text. */
   start: number;
   end: number;
 };
@@ -211,7 +209,6 @@ export function findQuantities(original: string): Quantity[] {
 
 const isScaled = (text: string, { kind, start, end }: Quantity) => kind === "count" && /[km]$/i.test(text.slice(start, end));
 
-/** Whether a text contains an amount of money. */
 export const namesSum = (text: string): boolean =>
   findQuantities(text).some((quantity) => quantity.kind === "money" || isScaled(text, quantity));
 

@@ -1,4 +1,3 @@
-/** Maximum length of a reply. */
 const MAX_SENTENCES = 3;
 
 /** Abbreviations, whose full stop ends no sentence. */

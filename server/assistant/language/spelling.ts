@@ -66,7 +66,6 @@ export function createSpelling({ counts, countPair, isExpected }: Usage, everyda
   const fit = (word: string, { before, after }: Place) =>
     WEIGHTS.use * Math.log1p(counts.get(word) ?? 0) + WEIGHTS.pair * (pair(before, word) + pair(word, after));
 
-  /** Candidates for a correction, with their costs. */
   const findCandidates = (word: string, max: number) => {
     const least = isKnown(word) ? RARE : Math.max(RARE, OFTENER * (counts.get(word) ?? 0));
     return [...(byInitial.get(word.charAt(0)) ?? []), swapped(word)].flatMap((candidate) => {

@@ -37,7 +37,6 @@ const sourcesOf = (kind: Kind, { service }: ReadQuestion): readonly ChatSource[]
   return kind === "services" && page !== undefined ? [{ name: page.name, path: page.path }] : (sources[kind] ?? []);
 };
 
-/** The answer of an intent. */
 function kindOf(matter: Matter, { service }: ReadQuestion, sold: Sold): Kind {
   if (matter === "price" && !sold.some((item) => payablePrice(item) > 0)) return "pricesAway";
   return matter === "services" && service === "other" ? "otherService" : matter;

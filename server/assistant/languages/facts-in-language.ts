@@ -28,7 +28,6 @@ function joinIn({ comma, and }: Language, items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(comma)}${and}${items.at(-1) ?? ""}`;
 }
 
-/** A package's current price in words. */
 function offerIn(language: Language, item: PackageView, keep: (text: string) => string): string {
   const { name, price, discountPercentage: discount, billingCycle } = item;
   const payable = payablePrice(item);
@@ -51,7 +50,6 @@ function stopOn(day: number | undefined, item: PackageView | undefined, keep: (t
   return { day, days, daysLeft, percent: Math.round(share * 100), ...(price > 0 && { amount: keep(formatPrice(price * share)) }) };
 }
 
-/** The localised facts for answers. */
 export function factsIn(language: Language, { packages, service, day }: ReadQuestion, sold: readonly PackageView[]): Facts {
   const keep = isRightToLeft(language.tag) ? isolate : (text: string) => text;
   const meant = sold.filter(({ name }) => packages.includes(name));

@@ -4,7 +4,6 @@ import { compile, type Lexicon } from "./wordings.ts";
 
 type MatterLexicon = { matter: Matter; says: Lexicon; perhaps: Lexicon };
 
-/** A language with its compiled word lists. */
 export type Spoken = {
   language: Language;
   /** Words that indicate the language, and those that do so alone. */
@@ -48,5 +47,4 @@ function prepare(language: Language): Spoken {
   };
 }
 
-/** Compiled once at start. */
 export const spokenLanguages: readonly Spoken[] = languages.map(prepare);

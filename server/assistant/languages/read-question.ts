@@ -85,7 +85,6 @@ function settle(found: readonly Found[], parts: readonly number[]): Matter[] {
   return asked.length > 0 ? asked : matters;
 }
 
-/** The day in "day 4" or "the fourth day". */
 function findDay({ day, ordinals }: Spoken, words: readonly string[]): number | undefined {
   const days = words.flatMap((word, at) => (holds(day, word) ? [at] : []));
   const beside = days.flatMap((at) => [words[at + 1], words[at - 1]]).filter((word) => word !== undefined);

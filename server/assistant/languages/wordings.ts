@@ -15,7 +15,6 @@ function cutPrefix(word: string, prefixes: readonly string[]): string {
   return prefix === undefined ? word : word.slice(prefix.length);
 }
 
-/** Maximum number of words used of a text. */
 const MAX_WORDS = 60;
 
 /** Normalises a text to words: lower case, no accents, one spelling for letters that are often confused. */
@@ -34,7 +33,6 @@ export function foldWords(text: string, { spellings, prefixes = "" }: Spelt): st
 
 export type Match = { at: number; length: number };
 
-/** Compiled word lists. */
 export type Lexicon = { words: ReadonlySet<string>; beginnings: readonly string[]; ends: readonly string[]; phrases: readonly string[][] };
 
 export function compile(wordings: string, spelt: Spelt): Lexicon {
@@ -52,7 +50,6 @@ export function compile(wordings: string, spelt: Spelt): Lexicon {
 export const holds = ({ words, beginnings, ends }: Lexicon, word: string): boolean =>
   words.has(word) || beginnings.some((each) => word.startsWith(each)) || ends.some((each) => word.endsWith(each));
 
-/** All matches of a lexicon in a text. */
 export function findIn(lexicon: Lexicon, words: readonly string[]): Match[] {
   const singles = words.flatMap((word, at) => (holds(lexicon, word) ? { at, length: 1 } : []));
   const phrases = lexicon.phrases.flatMap((phrase) =>

@@ -43,7 +43,6 @@ async function priceTool(db: Db) {
 /** End of a sentence: punctuation, closing quotation mark, citation such as `[2]`, white space. */
 const END = /[.!?]["”)]?(?:\s?\[\d+\])*\s+/g;
 
-/** A complete sentence, or the start of one. */
 type Said = { raw: string; isWhole: boolean };
 
 /** Splits a stream into sentences; an incomplete sentence is yielded again with each chunk. */

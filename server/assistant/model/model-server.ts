@@ -13,7 +13,6 @@ const OPTIONAL = {
 type Setting = keyof typeof OPTIONAL;
 const settings = Object.keys(OPTIONAL).filter((name): name is Setting => name in OPTIONAL);
 
-/** The shapes of servers' errors. */
 const Refusal = z.union([
   z.object({ error: z.object({ message: z.string(), code: z.unknown(), type: z.unknown(), param: z.unknown() }).partial() }),
   z.object({ error: z.string() }).transform(({ error }) => ({ error: { message: error } })),

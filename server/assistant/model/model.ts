@@ -21,7 +21,6 @@ export class ToolsRefused extends Error {
 export type Model = {
   /** Streams an answer. @throws ToolsRefused, and Error on failure or timeout */
   ask: (request: ModelRequest) => AsyncGenerator<string>;
-  /** Whether the server supports tools, as far as is known. */
   takesTools: () => boolean;
 };
 

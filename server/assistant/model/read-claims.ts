@@ -12,7 +12,6 @@ export type Figure = Quantity & { rowOf: string | undefined; per: string | undef
 /** A content word or phrase: its stems, and its groups of synonyms. */
 export type Word = { stems: string[]; meanings: string[] };
 
-/** The parsed statements of a text. */
 export type Claim = {
   plain: string;
   words: Word[];
@@ -24,7 +23,6 @@ export type Claim = {
   /** Periods of rates, such as `month`. */
   rates: string[];
   isDenied: boolean;
-  /** Names of packages in the text. */
   names: string[];
 };
 
@@ -58,7 +56,6 @@ function readWords(plain: string): Pick<Claim, "words" | "held"> & { small: stri
   let next = 0;
   for (const [at, text] of texts.entries()) {
     const found = (PHRASES.get(all[at] ?? "") ?? []).filter((phrase) => phrase.stems.every((stem, place) => all[at + place] === stem));
-    // Negation by "without".
     const sign = WITHOUT.test(texts.slice(0, at).join(" ")) ? "!" : "";
     if (sign !== "") held.delete(all[at] ?? "");
     for (const meaning of [...found.map((phrase) => phrase.meaning), ...(sign === "" ? [] : [all[at] ?? ""])]) held.add(sign + meaning);

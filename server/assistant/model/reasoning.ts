@@ -4,7 +4,6 @@ const OPENINGS =
 const CLOSINGS =
   /<\/(?:seed:)?(?:think|thinking|thoughts?|reasoning|reflection|analysis|scratchpad)>|\[\/THINK\]|◁\/think▷|<\|channel\|>final(?:<\|message\|>)?/i;
 const MARKS = /<\|(?:start|end|return|message)\|>(?:assistant)?/gi;
-/** Maximum length of a tag. */
 const MAX_MARK = 32;
 
 /** A model's reasoning format: some start reasoning without an opening tag, and only close it. */

@@ -127,13 +127,11 @@ export function namesIn(text: string, packages: Told["packages"], names: Readonl
   return [...inside.filter((word) => word !== "" && !calendar.includes(word)), ...atStart.filter((word) => names.has(word))];
 }
 
-/** A clause with its context. */
 export type Judged = {
   told: Told;
   text: string;
   clause: Claim;
   question: Claim;
-  /** Names in the site's facts and in the document. */
   names: ReadonlySet<string>;
   /** It reports what the visitor or the document says. */
   isQuote: boolean;

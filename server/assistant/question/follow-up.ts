@@ -15,7 +15,6 @@ import type { ReadQuestion } from "./read-question.ts";
 /** A conversation's context: the last topic, and the last things named, which can be older. */
 export type Conversation = { focus: Focus; before: Named };
 
-/** Number of turns that are context of a follow-up. */
 const MAX_TURNS = 6;
 
 type Known = { live: LiveFacts; names: Names; book: QuestionBook };
@@ -75,7 +74,6 @@ export function isElliptic({ plain, masked, named }: ReadQuestion): boolean {
   return isNew && beside.length <= MAX_BESIDE && plain.split(" ").length <= MAX_LEANING;
 }
 
-/** The placeholder and the words of a conversation's subject. */
 function thingOf({ packages, services: ofServices, projects, people }: Named): { mask: string; words: string } | undefined {
   if (packages[0] !== undefined) return { mask: placeholders.package, words: placeholders.package };
   if (people[0] !== undefined) return { mask: placeholders.person, words: plainWords(people[0]) };

@@ -10,7 +10,6 @@ import { derived } from "../../../content/live.ts";
 
 type Technology = { name: string; isOurs: boolean };
 
-/** Named entities of the site in a message. */
 export type Named = {
   packages: PackageView[];
   services: Service[];

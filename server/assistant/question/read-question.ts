@@ -32,7 +32,6 @@ const MAX_COUNT = 50;
 const YEARS = { from: 1990, to: 2050 };
 const MONTHS_OF: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** A currency sign before a number. */
 const SIGN = /(?:US)?[$€£]\s*$/i;
 
 /** Names of standards, whose number is part of the name. */

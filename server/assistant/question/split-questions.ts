@@ -1,7 +1,6 @@
 import { leadingWords, questionWords, tellingWords } from "../../../content/assistant/question-words.ts";
 import { straightenQuotes } from "../language/terms.ts";
 
-/** Maximum number of questions answered in one message. */
 const MAX_QUESTIONS = 3;
 
 /** Question words, optionally after a preposition: "for how long". */
@@ -50,7 +49,6 @@ function splitList(message: string): string[] {
   return parts.every((part) => part.split(/\s+/).length >= MIN_LISTED) ? parts : [];
 }
 
-/** Splits a message into its questions; a single one stays whole. */
 export function splitQuestions(message: string): string[] {
   const listed = splitList(message);
   if (listed.length > 1) return listed.slice(0, MAX_QUESTIONS);

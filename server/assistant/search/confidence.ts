@@ -13,7 +13,6 @@ const MAX_AHEAD = 5;
 const SAME_PAGE = 0.25;
 const isOfOnePage = (one: Ranked, other: Ranked) => one.entry.about.some((each) => other.entry.about.includes(each));
 
-/** Overlap of two answers: shared terms by the shorter one's length, 0 to 1. */
 function overlap({ entry: { said: one } }: Ranked, { entry: { said: other } }: Ranked): number {
   const least = Math.min(one.size, other.size);
   return least === 0 ? 0 : sharedTerms(one, other).length / least;

@@ -15,7 +15,6 @@ export type ComposedName = keyof typeof composedQuestions;
 /** Staff's answer to a question of visitors. `wordings` are visitors' and never shown. */
 export type WrittenAnswer = { id: string; question: string; wordings: readonly string[]; text: string; source: ChatSource | undefined };
 
-/** The source of an expected question's answer. */
 export type Answering =
   | { kind: "known"; question: KnownQuestion }
   | { kind: "page"; question: PageQuestion; page: { name: string; path: string } }
@@ -59,7 +58,6 @@ function listPageQuestions(facts: readonly Fact[], rewritten: readonly string[])
   });
 }
 
-/** All expected questions with the sources of their answers. */
 export const listQuestions = (facts: readonly Fact[], rewritten: readonly string[]): ExpectedQuestion[] => [
   ...knownQuestions.map((question) => ({
     id: `question:${question.id}`,

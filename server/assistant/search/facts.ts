@@ -2,10 +2,8 @@ import type { ChatSource } from "../../../contract/chat.ts";
 import { splitSentences } from "../language/sentences.ts";
 import type { Passage } from "./passages.ts";
 
-/** A sentence of the site with its source. */
 export type Fact = { text: string; passage: Passage; source: ChatSource };
 
-/** All sentences of the passages, in order. */
 export function listFacts(passages: readonly Passage[]): Fact[] {
   return passages.flatMap((passage) => splitSentences(passage.text).map((text) => ({ text, passage, source: passage.source })));
 }

@@ -19,10 +19,8 @@ import { featureSentence } from "../answers/package-prices.ts";
 import { type FactPost, type LiveFacts, listProjects, type Project } from "../reply.ts";
 import { aboutPage, howWeWorkPage, pageOfProject, pricingPage, testimonialsPage } from "../sources.ts";
 
-/** A part of the site's text with its source. */
 export type Passage = {
   id: string;
-  /** Its heading. */
   title: string;
   text: string;
   source: ChatSource;
@@ -41,7 +39,6 @@ function passageText(content: readonly Block[]): string {
   return content.flatMap((block) => (isRunningText(block) ? blockLines(block) : blockLines(block).map(asSentence))).join(" ");
 }
 
-/** A project's fields as sentences. */
 const factsOf = ({ client, sector, place, figures = [] }: Project): string[] => [
   ...(client ? [`The client is ${client}.`] : []),
   ...(sector ? [`The sector is ${sector}.`] : []),

@@ -14,7 +14,6 @@ export function createPostings(holding: ReadonlyMap<number, number>): Postings {
   const weights = new Float32Array(entries.length);
   const filled = ends.slice();
 
-  /** Binary search for a feature's position. */
   const find = (feature: number): number | undefined => {
     let [low, high] = [0, features.length - 1];
     while (low <= high) {

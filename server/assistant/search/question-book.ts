@@ -11,7 +11,6 @@ import { figurePlaceholders, findMentions, type Named, type Names, plainWording 
 export type Entry = {
   id: string;
   answering: Answering;
-  /** Whether its wordings have placeholders. */
   isMasked: boolean;
   /** Normalised wordings, the simplest first. */
   wordings: readonly string[];
@@ -19,7 +18,6 @@ export type Entry = {
   asked: Terms;
   /** Share of negated wordings. */
   denied: number;
-  /** Whether its answer names a person. */
   namesPeople: boolean;
   /** Terms of the answer; empty for composed ones. */
   said: Terms;
@@ -66,7 +64,6 @@ export const normOf = (squares: number): number => Math.sqrt(squares) ** FAIRNES
 /** Weight of a feature in an entry (TF-IDF). */
 export const weightOf = (count: number, rarity: number): number => Math.log(1 + count) * rarity;
 
-/** Placeholders for numbers in a normalised text. */
 export const figuresIn = (plain: string): string[] => {
   const words = plain.split(" ");
   return figurePlaceholders.filter((word) => words.includes(word));
@@ -76,7 +73,6 @@ const OPENERS = new Set(questionWords);
 /** The first question word: "how long" and "who" ask different things. */
 export const openerOf = (plain: string): string => plain.split(" ").find((word) => OPENERS.has(word)) ?? "";
 
-/** Words of negated questions. */
 const DENYING = new Set(denyingWords);
 export const isDenied = (plain: string): boolean => plain.split(" ").some((word) => DENYING.has(word));
 
@@ -88,7 +84,6 @@ function countParts(wordings: readonly string[], partsOf: (wording: string) => s
 /** Minimum share of wordings with a package's name, if others have the placeholder. */
 const MUST_NAME = 0.5;
 
-/** The packages that at least `least` wordings name. */
 function packagesIn(mentions: readonly { named: Named }[], least: number): Set<string> {
   const counts = countTerms(mentions.map(({ named }) => new Set(named.packages.map(({ name }) => name))));
   return new Set([...counts].filter(([, count]) => count >= least).map(([name]) => name));

@@ -62,7 +62,6 @@ const PERSONAL = new Set(["who", "whos", "whom", "whose"]);
 
 const flag = (is: boolean) => (is ? 1 : 0);
 
-/** The features of an entry for this text. */
 function readSigns(entry: Entry, text: Text, { named, before = [] }: AskedText, weigh: Weigh): Omit<Signs, "cosine"> {
   const told = entry.isMasked ? figuresIn(text.plain) : [];
   const takesOne = told.some((figure) => (entry.figures.get(figure) ?? 0) >= MAY_HAVE);
@@ -111,7 +110,6 @@ function preferWritten(ranked: Ranked[]): Ranked[] {
   return written === undefined ? ranked : ranked.filter(({ entry }) => entry.answering.kind !== "unsaid");
 }
 
-/** The indexes of expected questions and of staff's answers, and the weights of terms. */
 type Expected = { book: QuestionBook; answers: AnswerBook; search: { weigh: Weigh } };
 
 /**

@@ -5,7 +5,6 @@ import { conversationDocuments } from "../assistant.table.ts";
 
 export type KeptDocument = { fileId: string; filename: string; storedAs: string };
 
-/** Adds an uploaded document to its conversation. */
 export async function addDocument(db: Db, document: { conversationId: string; fileId: string; isRead: boolean }): Promise<void> {
   await db.insert(conversationDocuments).values(document);
 }
@@ -33,7 +32,6 @@ export async function listFileIds(db: Db, conversationId: string): Promise<strin
   return rows.map(({ fileId }) => fileId);
 }
 
-/** The conversation of an uploaded file. */
 export async function findConversationOfFile(db: Db, fileId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ conversationId: conversationDocuments.conversationId })
