@@ -36,7 +36,6 @@ afterEach(async () => {
   await loadWords(site.db, log);
 });
 
-/** All mails that the site sends. */
 const MAILS = "mails";
 async function readMails(): Promise<string> {
   const mails = [];

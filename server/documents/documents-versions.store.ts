@@ -13,7 +13,6 @@ type Kept = Pick<VersionRow, "name" | "userId" | "isPublished" | "words">;
 
 const isOf = (name: string) => eq(documentVersions.name, name);
 
-/** The versions of a document, newest first. */
 export async function listVersions(db: Db, name: string, limit: number = serverLimits.documentVersions): Promise<VersionRow[]> {
   return db
     .select()

@@ -23,7 +23,6 @@ const conflict = json(ApiFailure.extend({ current: EditedDocumentView }), "It is
 
 const DOCUMENT = `${DOCUMENTS_PATH}/{name}` as const;
 
-/** OpenAPI descriptions of the documents' routes. */
 export function describeRoutes(guard: Guard) {
   const staff = forStaff(guard, "Documents");
   const params = { params: NameParam };

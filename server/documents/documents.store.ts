@@ -39,7 +39,6 @@ export async function listRewritten(db: Db): Promise<string[]> {
 
 export const listRows = (db: Db): Promise<DocumentRow[]> => db.select().from(documents);
 
-/** The row of an unedited document. */
 const untouched = (name: string): DocumentRow => ({
   name,
   version: 0,
@@ -64,7 +63,7 @@ export async function findRow(db: Db, name: string): Promise<DocumentRow> {
   return rowOf(await db.select().from(documents).where(eq(documents.name, name)), name);
 }
 
-/** The same, with an advisory lock until the transaction ends; works without a row too. */
+/** `findRow` with an advisory lock until the transaction ends, which works without a row too. */
 export async function lockRow(tx: Db, name: string): Promise<DocumentRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${name}`}, 0))`);
   return findRow(tx, name);

@@ -52,7 +52,6 @@ function differing(fields: Fields, words: AnyWords, from: AnyWords): Record<stri
 /** The texts to store: those that differ from the original. */
 export const keptOf = (document: Editable, words: AnyWords) => differing(document.fields, words, originalOf(document));
 
-/** The paths of the stored texts. */
 export function pathsOf(fields: Fields, kept: AnyWords, above = ""): string[] {
   return fields.flatMap((field) => {
     const word = kept[field.name];
@@ -70,7 +69,6 @@ function alike(fields: Fields, words: AnyWords, kept: AnyWords): Record<string, 
   return Object.fromEntries(kinds.map((field) => [field.name, value(field)]));
 }
 
-/** The originals of the stored texts. */
 export const originalsOf = (document: Editable, kept: AnyWords) => alike(document.fields, codeOriginalOf(document), kept);
 
 /** The paths of published texts whose original has changed since publication. */

@@ -30,7 +30,6 @@ export const fittingWords = (declared: Pick<SiteDocument, "fields">, kept: AnyWo
 export const publishedWords = (): StoredWords => state.published;
 export const unfitWords = (): State["unfit"] => state.unfit;
 
-/** Runs with these texts instead of the published ones. */
 export const withWords = <Result>(stored: StoredWords, run: () => Result): Result => state.shown.run(stored, run);
 
 /** Runs with the published texts, for cacheable data within a preview: a cache must not contain a draft. */
