@@ -5,7 +5,6 @@ import { richText } from "../../content/rich-text.ts";
 import { writePlain } from "./plain-words.ts";
 import type { PostRow } from "./posts.store.ts";
 
-/** The content of a new post. */
 export const EMPTY_CONTENT: PostContent = {
   title: "",
   slug: "",

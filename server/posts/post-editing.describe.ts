@@ -31,7 +31,6 @@ const gone = failure("No such post");
 const conflict = json(ApiFailure.extend({ current: EditedPostView }), "It is no longer at `version`; `current` is how it is now");
 const tooLarge = failure("The request is too large");
 
-/** OpenAPI descriptions of the routes for editing posts. */
 export function describeRoutes(guard: Guard) {
   const staff = forStaff(guard, "Posts");
   const params = { params: IdParam };

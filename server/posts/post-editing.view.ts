@@ -47,7 +47,6 @@ export async function toStaffViews(db: Db, rows: readonly StaffRow[]): Promise<S
   );
 }
 
-/** A post for the editor. */
 export async function toEditedView(db: Db, row: PostRow): Promise<EditedPostView> {
   const [view] = await toStaffViews(db, [row]);
   if (view === undefined) throw new Error("a post has no view");

@@ -40,7 +40,6 @@ const related = anybody.get("/api/posts/{slug}/related", {
   responses: { 200: json(RelatedPostView.array(), "At most fifty"), 404: failure("No such post") },
 });
 
-/** The blog's public API. */
 export function postsRoutes({ db, content }: { db: Db; content: Pick<ContentVersion, "current"> }) {
   const readAll = keepWhileUnchanged(content, () => readCatalogue(db, new Date()));
   async function requirePost(slug: string) {

@@ -26,7 +26,6 @@ const listed = {
 };
 export type ListedRow = Pick<PostRow, keyof typeof listed>;
 
-/** Condition: the post is public now. */
 const isPublic = (now: Date) => and(posts.isPublished, lte(posts.publishedAt, now), isNull(posts.deletedAt));
 const newest = [desc(posts.publishedAt), desc(posts.id)] as const;
 
@@ -40,7 +39,6 @@ export async function listNewestPosts(db: Db, now: Date, limit: number): Promise
     .limit(limit);
 }
 
-/** The newest public posts with body. */
 export async function listWholePosts(db: Db, now: Date, limit: number): Promise<PostRow[]> {
   return db
     .select()
@@ -87,7 +85,6 @@ export async function listSlugs(db: Db, now: Date): Promise<{ slugs: { slug: str
   return { slugs, former: former.map(({ slug }) => slug) };
 }
 
-/** Former slugs by post id. */
 export async function listFormerSlugs(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -192,7 +189,6 @@ async function listByIds(db: Db, ids: readonly string[]): Promise<ListedRow[]> {
     .orderBy(...newest);
 }
 
-/** The time of the next scheduled publication. */
 export async function findNextPublication(db: Db, now: Date): Promise<Date | undefined> {
   const [next] = await db
     .select({ at: posts.publishedAt })

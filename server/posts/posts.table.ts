@@ -33,7 +33,6 @@ export const posts = pgTable(
     pictureId: uuid().references(() => pictures.id),
     bannerAlt: text().notNull().default(""),
     body: jsonb().$type<RichText>().notNull(),
-    /** Number of words in the body. */
     words: integer().notNull().default(0),
     /** Plain text for the search index, one field per line. */
     plain: text().notNull().default(""),
@@ -50,7 +49,6 @@ export const posts = pgTable(
     updatedAt: at().notNull().defaultNow(),
     /** The last author; empty for seeded posts. */
     updatedBy: text().notNull().default(""),
-    /** Sort key of staff's list. */
     listedAt: at()
       .notNull()
       .generatedAlwaysAs(sql`coalesce("published_at", "created_at")`),

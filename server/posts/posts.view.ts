@@ -11,7 +11,6 @@ function momentOf({ publishedAt }: Pick<ListedRow, "publishedAt">): Date {
   return publishedAt;
 }
 
-/** Posts for lists, with pictures. */
 export async function toListedViews(db: Db, rows: readonly ListedRow[]): Promise<ListedPostView[]> {
   const shown = await findShownPictures(
     db,
@@ -27,7 +26,6 @@ export async function toListedViews(db: Db, rows: readonly ListedRow[]): Promise
   });
 }
 
-/** A post with its body. */
 export async function toPostView(db: Db, row: PostRow): Promise<PostView> {
   const [view] = await toListedViews(db, [row]);
   if (view === undefined) throw new Error("a post has no view");
@@ -57,7 +55,6 @@ function toMark(day: string): string {
   return `${Number(day.slice(8))} ${month.format(new Date(day))}`;
 }
 
-/** A post for the header's menu. */
 export function toMenuView(row: ListedRow): MenuPostView {
   const { slug, title, category, menuName, menuLine } = row;
   return { slug, name: menuName || title, line: menuLine || category, mark: toMark(dayOf(momentOf(row))) };
