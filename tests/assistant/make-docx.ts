@@ -63,7 +63,6 @@ function documentXml(body: string): Buffer {
   );
 }
 
-/** A .docx file with this XML as its body. */
 export function makeDocx(body: string): Buffer {
   return makeZip([{ name: "word/document.xml", bytes: documentXml(body) }]);
 }
