@@ -21,7 +21,6 @@ export async function makeImage({ hasPicture }: Collection, color?: string): Pro
   return hasPicture ? { image: await makeFile(color) } : {};
 }
 
-/** The text fields of a declaration. */
 export const textFields = ({ fields }: Collection): CollectionField[] => fields.filter(({ kind }) => kind === undefined);
 
 /** Values for every text field of a declaration. */
@@ -37,7 +36,6 @@ export const fill = (declared: Collection, text: string) =>
 export const bare = ({ fields }: Collection) =>
   Object.fromEntries(fields.flatMap(({ name, kind }) => (kind === "figures" ? [[name, []]] : [])));
 
-/** An item as visitors see it. */
 export function seen({ isHidden: _isHidden, ...item }: Item): Item {
   return item;
 }
@@ -48,7 +46,6 @@ export function toForm(sent: Sent): FormData {
   return form;
 }
 
-/** Status, text and field of a failure. */
 export async function readFailure(response: Response): Promise<unknown[]> {
   const { error, field } = z.object({ error: z.string(), field: z.string().optional() }).parse(await response.json());
   return [response.status, error, field];

@@ -13,7 +13,6 @@ import { makeStaff } from "./staff.ts";
 type Headers = Awaited<ReturnType<typeof makeStaff>>;
 const log = createLog("silent");
 
-/** @throws Error for a failed answer */
 async function read(response: Response): Promise<EditedDocumentView> {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return EditedDocumentView.parse(await response.json());
@@ -55,7 +54,6 @@ export function useDocuments(site: TestApp) {
     get,
     save,
     publish,
-    /** Saves and publishes. */
     write: async (name: string, change: Record<string, unknown>): Promise<EditedDocumentView> => {
       await read(await save(name, change));
       return read(await publish(name));

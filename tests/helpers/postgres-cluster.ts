@@ -29,7 +29,6 @@ export type Cluster = {
   url(database: string): string;
   /** Kills it, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };

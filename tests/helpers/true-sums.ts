@@ -3,7 +3,6 @@ import { payablePrice } from "../../contract/money.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import type { Reply } from "../../server/assistant/reply.ts";
 
-/** Amounts of money in a text. */
 export const sumsIn = (text: string): number[] =>
   [...text.matchAll(/[$€£]\s?([\d,]*\d(?:\.\d+)?)|([\d,]*\d(?:\.\d+)?) (?:dollars|euros|cents)/g)].map(([, signed, worded]) =>
     Number((signed ?? worded ?? "").replaceAll(",", "")),
