@@ -21,7 +21,7 @@ import { readStored } from "../../content/live.ts";
 export type Known = { knowledge: Knowledge; packages: PackageView[] };
 export type KnowledgeSource = () => Promise<Known>;
 
-/** Debounce in milliseconds: staff's changes come in series, and each rebuild takes up to two seconds of CPU. */
+/** Debounce in milliseconds: staff's changes come in series, and each rebuild takes up to a second of CPU, or three if packages are renamed. */
 const REBUILD_AFTER = 30_000;
 
 const MAX_POSTS = 50;

@@ -2,7 +2,7 @@ import type { ChatSource } from "../../contract/chat.ts";
 import * as words from "../../content/assistant-words.ts";
 import { answerQuestion } from "./answers/answer-question.ts";
 import type { Knowledge } from "./answers/asked.ts";
-import { createPassageSearch } from "./search/passage-search.ts";
+import { createPassageSearch, plainPassage } from "./search/passage-search.ts";
 import { gatherPassages } from "./search/passages.ts";
 import { answerFromPage, answerKnown } from "./answers/known-answers.ts";
 import type { LiveFacts } from "./reply.ts";
@@ -54,7 +54,8 @@ export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
   const known = listFacts(passages);
   const names = gatherNames(facts);
   const book = await openQuestionBook(known, names, facts.rewritten);
-  const texts = await mapInSlices(passages, ({ title, text }) => plainWords(`${title} ${text}`));
+  const plain = await mapInSlices(passages, plainPassage);
+  const texts = plain.map(({ title, text }) => `${title} ${text}`);
   const lexicon = plainWords(words.synonyms.flat().join(" "));
   const counts = countWords([...texts, lexicon], book.words);
   const isExpected = (plain: string) => book.byWording.has(bare(plain));
@@ -65,7 +66,7 @@ export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
     book,
     answers: noAnswers,
     search: await createPassageSearch(
-      passages,
+      plain,
       book.entries.map(({ asked, answering }) => ({ terms: asked, isOurs: answering.kind === "known" || answering.kind === "page" })),
     ),
     spelling: createSpelling({ counts, countPair: book.countPair, isExpected }, everyday),

@@ -97,34 +97,72 @@ async function act(path: string, json: unknown, method = "POST"): Promise<void> 
   expect([response.status, response.ok ? "" : await response.text()]).toEqual([200, ""]);
 }
 
-async function readAll(name: DocumentName): Promise<string> {
-  const texts = [];
-  const { path: own } = requireDocument(name);
-  for (const path of [...(own === "" ? [] : [own]), ...(ALSO[name] ?? [])]) texts.push(await read(path));
-  return texts.join("\n");
+/** The pages that show a document's words. */
+const pathsOf = (name: DocumentName) => {
+  const { path } = requireDocument(name);
+  return [...(path === "" ? [] : [path]), ...(ALSO[name] ?? [])];
+};
+
+// The settings apart: the originals of other documents quote them.
+const APART: readonly DocumentName[] = ["site"];
+const others = documents.map(({ name }) => name).filter((name) => !APART.includes(name) && !OF_ONE_BUYER.includes(name));
+
+/** All pages that show words of these documents, each read once. */
+async function readAll(names: readonly DocumentName[]): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const path of new Set(names.flatMap(pathsOf))) pages.set(path, await read(path));
+  return pages;
 }
 
-test.each(documents.map(({ name }) => name).filter((name) => !OF_ONE_BUYER.includes(name)))(
-  "every text of %s is shown once it is published, and none of them after a reset",
-  async (name) => {
+test.each([
+  ["the settings", APART],
+  ["all other documents", others],
+])("every word of %s is on its pages once it is published, and none of them after a reset", async (_which, names) => {
+  const before = await readAll(names);
+  const picture = await makePicture(site);
+  const marked = names.map((name, at) => {
     const document = requireDocument(name);
-    const before = await readAll(name);
-    const { words, marks } = markWords(document.fields, originalOf(document), await makePicture(site));
-    expect(marks.length).toBeGreaterThan(0);
-    expect(marks.filter(({ shown }) => before.toLowerCase().includes(shown))).toEqual([]);
-    await act(name, { words }, "PUT");
-    expect(await readAll(name)).toBe(before);
-    await act(`${name}/publish`, {});
-    const text = (await readAll(name)).toLowerCase();
-    const missing = marks.filter(({ shown }) => !text.includes(shown)).map(({ path }) => path);
+    return { name, ...markWords(document.fields, originalOf(document), picture, `mk${at}n`) };
+  });
+  for (const { name, words } of marked) await act(name, { words }, "PUT");
+  expect(await readAll(names)).toEqual(before);
+  for (const { name } of marked) await act(`${name}/publish`, {});
+  const after = await readAll(names);
+  for (const { name, marks } of marked) {
+    const [was, text] = [before, after].map((pages) =>
+      pathsOf(name)
+        .map((path) => pages.get(path))
+        .join("\n")
+        .toLowerCase(),
+    );
+    expect(marks.length, name).toBeGreaterThan(0);
+    expect(
+      marks.filter(({ shown }) => was?.includes(shown)),
+      name,
+    ).toEqual([]);
+    const missing = marks.filter(({ shown }) => !text?.includes(shown)).map(({ path }) => path);
     const elsewhere = Object.keys(NOT_SHOWN[name] ?? {});
     const isBelow = (start: string) => (path: string) => path === start || path.startsWith(`${start}.`);
-    expect(missing.filter((path) => !elsewhere.some((start) => isBelow(start)(path)))).toEqual([]);
-    expect(elsewhere.filter((start) => !missing.some(isBelow(start)))).toEqual([]);
-    await act(`${name}/reset`, {});
-    expect(await readAll(name)).toBe(before);
-  },
-);
+    expect(
+      missing.filter((path) => !elsewhere.some((start) => isBelow(start)(path))),
+      name,
+    ).toEqual([]);
+    expect(
+      elsewhere.filter((start) => !missing.some(isBelow(start))),
+      name,
+    ).toEqual([]);
+  }
+  for (const { name } of marked) await act(`${name}/reset`, {});
+  expect(await readAll(names)).toEqual(before);
+});
+
+test("posts are shown after an edit of what search engines read of the home page", async () => {
+  const words = originalOf(requireDocument("home"));
+  await act("home", { words: { ...words, search: { title: "Another title", description: "Another description." } } }, "PUT");
+  await act("home/publish", {});
+  expect(await readPage("/")).toContain("Another description.");
+  expect(await readPage("/blogs/ai-chatbots")).toContain("AI Chatbots");
+});
 
 type ChapterWords = { slug: string; title: string; description: string; bullets: readonly string[] };
 

@@ -36,11 +36,13 @@ function markRich(value: unknown, makeMark: () => string): unknown {
  * A document's fields with a marker for each text, link and number. Choices and time zones are not shown as text: they stay unchanged.
  * Lists keep their length; empty ones get one item.
  * @param picture an existing picture, for each picture field
+ * @param prefix the beginning of each marker, which differs between documents that share a page
  */
 export function markWords(
   fields: readonly DocumentField[],
   words: AnyWords,
   picture: DocumentPicture | null = null,
+  prefix = "mark",
 ): { words: Record<string, unknown>; marks: Mark[] } {
   const marks: Mark[] = [];
   const note = (path: string, word: unknown, shown: string) => {
@@ -56,7 +58,7 @@ export function markWords(
     return items.map((each, index) => mark(item, each, `${path}.${index}`));
   };
   function mark(field: Asked, value: unknown, path: string): unknown {
-    const plain = `mark${marks.length}x`;
+    const plain = `${prefix}${marks.length}x`;
     // A placeholder's value follows the marker.
     const placed = [plain, ...(field.needs ?? []).map((name) => `{${name}}`)].join(" ");
     switch (field.kind) {
@@ -77,7 +79,7 @@ export function markWords(
         return value ?? field.options[0]?.value;
       case "rich": {
         const marked = markRich(value, () => {
-          const text = `mark${marks.length}x`;
+          const text = `${prefix}${marks.length}x`;
           note(path, text, text);
           return text;
         }) as RichText; // the same nodes with other texts

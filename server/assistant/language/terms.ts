@@ -119,11 +119,11 @@ const SMALL = new Set(
   ),
 );
 
-/** FNV-1a hash: features are numbers, since 100,000 strings would take too much memory. */
+/** FNV-1a hash, 31 bits: features are numbers, since 100,000 strings would take too much memory, and V8 has no objects for small ones. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value >>> 0;
+  return value >>> 1;
 }
 
 /** Hashed features of a normalised text (`plainWords`): stems, terms, and bigrams of both. */

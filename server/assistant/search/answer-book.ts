@@ -29,7 +29,10 @@ type Known = { names: Names; spelling: Spelling; book: QuestionBook };
 
 function readAnswer(answer: WrittenAnswer, { names, book: { rarity } }: Known): Written {
   const { id, question, wordings, text, source } = answer;
-  const { entry, counts } = readEntry(
+  const {
+    entry,
+    features: { features, counts },
+  } = readEntry(
     {
       id: `written:${id}`,
       answering: { kind: "written", answer },
@@ -39,7 +42,7 @@ function readAnswer(answer: WrittenAnswer, { names, book: { rarity } }: Known): 
     },
     names,
   );
-  const weights = new Map([...counts].map(([feature, count]) => [feature, weightOf(count, rarity(feature))]));
+  const weights = new Map(Array.from(features, (feature, at) => [feature, weightOf(counts[at] ?? 0, rarity(feature))]));
   return { entry, weights, norm: normOf([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0)) };
 }
 

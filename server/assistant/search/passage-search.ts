@@ -30,21 +30,31 @@ function weighBy(counts: ReadonlyMap<string, number>, all: number): Weigh {
 
 const MAX_FOUND = 12;
 
+/** A passage with its texts, normalised by `plainWords`. */
+export type PlainPassage = { id: string; passage: Passage; title: string; text: string };
+
+export const plainPassage = (passage: Passage): PlainPassage => ({
+  id: passage.id,
+  passage,
+  title: plainWords(passage.title),
+  text: plainWords(passage.text),
+});
+
 /** Builds the index, once per content version. `extra` are the terms of texts that count only for the weights. */
 export async function createPassageSearch(
-  passages: readonly Passage[],
+  passages: readonly PlainPassage[],
   extra: readonly { terms: Terms; isOurs: boolean }[],
 ): Promise<PassageSearch> {
-  const known = await mapInSlices(passages, (passage) => ({ passage, terms: termSet(plainWords(`${passage.title} ${passage.text}`)) }));
+  const known = await mapInSlices(passages, ({ passage, title, text }) => ({ passage, terms: termSet(`${title} ${text}`) }));
   const byId = new Map(known.map((entry) => [entry.passage.id, entry]));
   const own = [...byId.values()].map(({ terms }) => terms);
   const sets = [...own, ...extra.map(({ terms }) => terms)];
   const ours = new Set([...own, ...extra.filter(({ isOurs }) => isOurs).map(({ terms }) => terms)].flatMap((terms) => [...terms]));
   const counts = countTerms(sets);
   const weigh = weighBy(counts, sets.length);
-  const index = new MiniSearch<Passage>({
+  const index = new MiniSearch<PlainPassage>({
     fields: ["title", "text"],
-    tokenize: (text) => termsOf(plainWords(text)),
+    tokenize: termsOf,
     processTerm: (term) => term,
     // No fuzzy search: spelling is corrected before, and fuzzy search would take ten times as long.
     searchOptions: { boost: { title: 2.5 }, combineWith: "OR" },

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { denyingWords, questionWords } from "../../../content/assistant/question-words.ts";
 import { services } from "../../../content/services/all.ts";
 import { mapInSlices } from "../../platform/jobs/slices.ts";
-import { countTerms, featuresOf, plainWords, type Terms, termsOf } from "../language/terms.ts";
+import { countTerms, featuresOf, plainWords, type Terms, termSet, termsOf } from "../language/terms.ts";
 import { type Answering, type ExpectedQuestion, listQuestions } from "./expected-questions.ts";
 import type { Fact } from "./facts.ts";
-import { createPostings, type Postings } from "./postings.ts";
+import { createPostings, type FeatureCounts, packCounts, type Postings } from "./postings.ts";
 import { figurePlaceholders, findMentions, type Named, type Names, plainWording } from "../question/mentions.ts";
 
 export type Entry = {
@@ -89,62 +89,74 @@ function packagesIn(mentions: readonly { named: Named }[], least: number): Set<s
   return new Set([...counts].filter(([, count]) => count >= least).map(([name]) => name));
 }
 
-export type ReadEntry = { entry: Entry; wordings: readonly string[]; counts: ReadonlyMap<number, number> };
+/** A question's parsed wordings; its answer isn't part of them. */
+type Worded = Pick<Entry, "wordings" | "packages" | "openers" | "figures" | "denied"> & { terms: Terms; features: FeatureCounts };
 
-/** Whether the answer names a person; for composed answers, whether a wording asks "who". */
-const isOfPeople = ({ answer }: ExpectedQuestion, wordings: readonly string[], names: Names): boolean =>
-  answer === ""
-    ? wordings.some((wording) => openerOf(wording) === "who")
-    : findMentions(plainWords(answer), names, "person").named.people.length > 0;
+export type ReadEntry = { entry: Entry; features: FeatureCounts };
 
-/** Parses a question's wordings, with the frequency of each feature. */
-export function readEntry(asked: ExpectedQuestion, names: Names): ReadEntry {
-  const { id, answering, asks, answer, about } = asked;
+function readWordings(asks: readonly string[], names: Names): Worded {
   const mentions = asks.map((ask) => findMentions(plainWording(ask), names, "package"));
   const wordings = [...new Set(mentions.map(({ masked }) => masked))];
   const terms = wordings.map(termsOf);
-  const said = new Set(termsOf(plainWords(answer)));
   const isOfAny = asks.some((ask) => ask.includes("{package}"));
+  return {
+    wordings,
+    terms: new Set(terms.flat()),
+    packages: packagesIn(mentions, isOfAny ? asks.length * MUST_NAME : 1),
+    openers: countParts(wordings, (wording) => [openerOf(wording)]),
+    figures: countParts(wordings, figuresIn),
+    denied: wordings.filter(isDenied).length / wordings.length,
+    features: packCounts(countTerms(wordings.map((plain, at) => featuresOf(plain, terms[at])))),
+  };
+}
+
+/** The features of wordings and answer together. */
+function addAnswer({ features, counts }: FeatureCounts, answer: string): FeatureCounts {
+  const both = new Map(Array.from(features, (feature, at) => [feature, counts[at] ?? 0]));
+  for (const feature of featuresOf(answer)) both.set(feature, (both.get(feature) ?? 0) + IN_ANSWER);
+  return packCounts(both);
+}
+
+/** Whether the answer names a person; for composed answers, whether a wording asks "who". */
+const isOfPeople = ({ answer }: ExpectedQuestion, { openers }: Pick<Entry, "openers">, names: Names): boolean =>
+  answer === "" ? openers.has("who") : findMentions(plainWords(answer), names, "person").named.people.length > 0;
+
+/** Parses a question's wordings and answer, with the frequency of each feature. */
+export function readEntry(asked: ExpectedQuestion, names: Names, worded = readWordings(asked.asks, names)): ReadEntry {
+  const { id, answering, about } = asked;
+  const { terms, features, ...inWordings } = worded;
+  const answer = plainWords(asked.answer);
+  const said = termSet(answer);
   const entry = {
+    ...inWordings,
     id,
     said,
     answering,
     isMasked: answering.kind === "composed",
-    packages: packagesIn(mentions, isOfAny ? asks.length * MUST_NAME : 1),
-    openers: countParts(wordings, (wording) => [openerOf(wording)]),
-    figures: countParts(wordings, figuresIn),
     about,
-    wordings,
-    denied: wordings.filter(isDenied).length / wordings.length,
-    namesPeople: isOfPeople(asked, wordings, names),
-    asked: new Set([...terms.flat(), ...said]),
+    namesPeople: isOfPeople(asked, worded, names),
+    asked: said.size === 0 ? terms : new Set([...terms, ...said]),
     ...(answering.kind === "page" && SERVICES.has(answering.page.path) && { service: answering.page.path }),
   };
-  const counts = countTerms(wordings.map((plain, at) => featuresOf(plain, terms[at])));
-  for (const feature of featuresOf(plainWords(answer))) counts.set(feature, (counts.get(feature) ?? 0) + IN_ANSWER);
-  return { entry, wordings, counts };
+  return { entry, features: answer === "" ? features : addAnswer(features, answer) };
 }
 
 async function weighFeatures(read: readonly ReadEntry[]): Promise<Pick<QuestionBook, "postings" | "norms" | "rarity">> {
-  const holding = new Map<number, number>();
-  await mapInSlices(read, ({ counts }) => {
-    for (const feature of counts.keys()) holding.set(feature, (holding.get(feature) ?? 0) + 1);
-  });
-  const postings = createPostings(holding);
-  const rarityOf = (count: number) => Math.log(1 + read.length / (0.5 + count));
-  const norms = await mapInSlices(read, ({ counts }, entry) => {
-    let squares = 0;
-    for (const [feature, count] of counts) {
-      const weight = weightOf(count, rarityOf(holding.get(feature) ?? 0));
-      squares += weight * weight;
-      postings.add(feature, entry, weight);
-    }
-    return normOf(squares);
-  });
-  return { postings, norms: Float64Array.from(norms), rarity: (feature) => rarityOf(postings.countOf(feature)) };
+  const rarityOf = (holders: number) => Math.log(1 + read.length / (0.5 + holders));
+  const postings = await createPostings(
+    read.map(({ features }) => features),
+    (count, holders) => weightOf(count, rarityOf(holders)),
+  );
+  return { postings, norms: postings.squares.map(normOf), rarity: (feature) => rarityOf(postings.countOf(feature)) };
 }
 
-async function countNeighbours(wordings: readonly string[]): Promise<Pick<QuestionBook, "words" | "countPair">> {
+type Neighbours = Pick<QuestionBook, "words" | "countPair">;
+
+/** The last wordings with their counts: staff's edits hardly ever change a wording. */
+let counted: { of: readonly string[]; neighbours: Neighbours } | undefined;
+
+async function countNeighbours(wordings: readonly string[]): Promise<Neighbours> {
+  if (counted?.of.length === wordings.length && wordings.every((wording, at) => wording === counted?.of[at])) return counted.neighbours;
   const words = new Map<string, number>();
   const pairs = new Map<string, number>();
   const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -157,21 +169,25 @@ async function countNeighbours(wordings: readonly string[]): Promise<Pick<Questi
     }
     count(pairs, `${before} $`);
   });
-  return { words, countPair: (first, second) => pairs.get(`${first} ${second}`) ?? 0 };
+  const neighbours: Neighbours = { words, countPair: (first, second) => pairs.get(`${first} ${second}`) ?? 0 };
+  counted = { of: wordings, neighbours };
+  return neighbours;
 }
 
-type KeptEntry = { asked: ExpectedQuestion; names: Names["keys"]; read: ReadEntry };
+type KeptEntry = { asked: ExpectedQuestion; names: Names["keys"]; worded: Worded; read: ReadEntry };
 /** Cache of parsed questions by id: a content change affects hardly any of them. */
 const kept = new Map<string, KeptEntry>();
 
 function readOnce(asked: ExpectedQuestion, names: Names): ReadEntry {
   const before = kept.get(asked.id);
+  const isWorded = before?.names.packages === names.keys.packages && isDeepStrictEqual(before.asked.asks, asked.asks);
   const isKept =
-    before?.names.packages === names.keys.packages &&
+    isWorded &&
     isDeepStrictEqual(before.asked, asked) &&
-    (before.names.people === names.keys.people || isOfPeople(asked, before.read.wordings, names) === before.read.entry.namesPeople);
-  const read = isKept ? before.read : readEntry(asked, names);
-  kept.set(asked.id, { asked, names: names.keys, read });
+    (before.names.people === names.keys.people || isOfPeople(asked, before.worded, names) === before.read.entry.namesPeople);
+  const worded = isWorded ? before.worded : readWordings(asked.asks, names);
+  const read = isKept ? before.read : readEntry(asked, names, worded);
+  kept.set(asked.id, { asked, names: names.keys, worded, read });
   return read;
 }
 
@@ -189,7 +205,7 @@ export async function openQuestionBook(facts: readonly Fact[], names: Names, rew
   // Of equal wordings, those of composed questions without a package come last and win.
   const isOfAny = ({ isMasked, packages }: Entry) => Number(isMasked && packages.size === 0);
   const worded = read.toReversed().toSorted((a, b) => isOfAny(a.entry) - isOfAny(b.entry));
-  const byWording = new Map(worded.flatMap(({ entry, wordings }) => wordings.map((plain) => [bare(plain), entry] as const)));
+  const byWording = new Map(worded.flatMap(({ entry }) => entry.wordings.map((plain) => [bare(plain), entry] as const)));
   const weighed = await weighFeatures(read);
   const book = { entries: read.map(({ entry }) => entry), ...weighed, byWording, ...(await countNeighbours([...byWording.keys()])) };
   written = { of: read, book };
