@@ -17,12 +17,16 @@ export function createServerClient(origin: string, request: typeof fetch): ApiCl
   return createClient(origin, request);
 }
 
-/** Fetch with a timeout for the response headers; a timeout fails like a lost connection. */
+const isStream = ({ headers }: Response) => (headers.get("Content-Type") ?? "").startsWith("text/event-stream");
+
+/** Fetch with a timeout for the whole response, or until a stream begins; a timeout fails like a lost connection. */
 const fetchInTime: typeof fetch = async (input, init) => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timings.answer);
   try {
-    return await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal });
+    const response = await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late.signal]) : late.signal });
+    if (isStream(response) || response.body === null) return response;
+    return new Response(await response.blob(), response);
   } finally {
     clearTimeout(timer);
   }

@@ -1,3 +1,5 @@
+import { timings } from "../contract/limits.ts";
+
 export type Upload = {
   method: "POST" | "PUT";
   path: string;
@@ -9,16 +11,30 @@ export type Upload = {
 /** `body` is undefined if the response isn't JSON. */
 export type Uploaded = { status: number; body: unknown };
 
-/** Uploads with progress events, which `fetch` doesn't have. @throws Error without a response */
+/**
+ * Uploads with progress events, which `fetch` doesn't have. Fails if nothing is sent for `timings.answer`, or if the response takes longer
+ * than `timings.processedUpload` after that. @throws Error without a response
+ */
 export function upload({ method, path, body, headers = {}, onProgress }: Upload): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open(method, path);
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
-    call.upload.addEventListener("progress", (event) => onProgress(fractionSent(event)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitFor = (time: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => call.abort(), time);
+    };
+    call.upload.addEventListener("progress", (event) => {
+      waitFor(timings.answer);
+      onProgress(fractionSent(event));
+    });
+    call.upload.addEventListener("load", () => waitFor(timings.processedUpload));
+    call.addEventListener("loadend", () => clearTimeout(timer));
     call.addEventListener("load", () => resolve({ status: call.status, body: parseBody(call.responseText) }));
     call.addEventListener("error", () => reject(new Error("The server could not be reached")));
     call.addEventListener("abort", () => reject(new Error("The call was abandoned")));
+    waitFor(timings.answer);
     call.send(body);
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chatbots } from "../../content/services/chatbots.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
+import { timings } from "../../contract/limits.ts";
 import { answerWith, ask, brief, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion, untilAlive } from "./journey.ts";
 import { translate } from "./translate.ts";
@@ -341,6 +342,18 @@ test.describe("on a server error", () => {
     await panel.locator("input[type=file]").setInputFiles({ name: "brief.pdf", mimeType: "application/pdf", buffer: Buffer.from("a") });
     await expect(logOf(page)).toContainText("Failed to upload file. Please try again.");
     await expect(panel.getByText("Not sent")).toBeVisible();
+  });
+
+  test("an upload without a response fails, and its place is free again", async ({ page }) => {
+    const panel = await openChat(page, "/");
+    await page.clock.install();
+    await answerWith(page, "upload", { status: 200, json: {}, isHeld: true });
+    const sent = page.waitForRequest("**/api/chat/upload");
+    await panel.locator("input[type=file]").setInputFiles(brief);
+    await sent;
+    await page.clock.fastForward(timings.processedUpload);
+    await expect(logOf(page)).toContainText("Failed to upload file. Please try again.");
+    await expect(fieldOf(page)).toBeEnabled();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { aboutCopy } from "../../content/pages/about.ts";
+import { timings } from "../../contract/limits.ts";
 import { pricingCopy } from "../../content/pricing.ts";
 import { expect, expectAccessible, openPage, test, withoutMotion } from "./journey.ts";
 
@@ -102,6 +103,23 @@ test.describe("without a connection", () => {
       await tryAgain(page);
       await expectPricing(page);
     }
+  });
+
+  test("a navigation without a response ends after 15 seconds, and can be retried", async ({ page }) => {
+    await openPage(page, "/");
+    await untilReady(page);
+    await page.clock.install();
+    await page.route(DATA, () => {});
+    const asked = page.waitForRequest(DATA);
+    await toPricing(page);
+    await asked;
+    await expect(progressOf(page)).toBeVisible();
+    await page.clock.fastForward(timings.answer);
+    await expect(noticeOf(page)).toContainText("gave no answer");
+    await expectHome(page);
+    await page.unroute(DATA);
+    await tryAgain(page);
+    await expectPricing(page);
   });
 
   test("a page whose script was removed by a deploy is reloaded", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
+import { timings } from "../../contract/limits.ts";
 import { isUp } from "../forms/post-instead.ts";
 import { setWatch } from "./watch-move.ts";
 
@@ -17,6 +18,13 @@ type Ways = {
 };
 
 const NEVER = new Promise<never>(() => {});
+
+/** The results of a navigation, or undefined if they take longer than `timings.answer`. */
+async function inTime<Result>(results: Promise<Result>): Promise<Result | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), timings.answer)));
+  return Promise.race([results, late]).finally(() => clearTimeout(timer));
+}
 
 /** Pages, 404s and errors from the site itself need no retry: such an error comes without a stack. */
 export function findFailure({ type, result }: DataStrategyResult): MoveFailure | undefined {
@@ -62,17 +70,17 @@ export function holdMoves({ show, repeat, load }: Ways): () => void {
     if (request.url !== shown) show((now) => (now && (now === "moving" ? now : "trying")) || "moving");
     request.signal.addEventListener("abort", () => end(request));
     if (isScriptLost) return loadPage(request);
-    const results = await next();
-    if (isScriptLost) return NEVER;
-    const failure = Object.values(results).map(findFailure).find(Boolean);
-    if (failure === undefined || request.signal.aborted) {
+    const results = await inTime(next());
+    if (isScriptLost || (results === undefined && request.signal.aborted)) return NEVER;
+    const failure = results === undefined ? "answer" : Object.values(results).map(findFailure).find(Boolean);
+    if (results !== undefined && (failure === undefined || request.signal.aborted)) {
       if (move === request) shown = request.url;
       end(request);
       return results;
     }
-    await untilTried(failure);
+    await untilTried(failure ?? "answer");
     if (move === request) repeat(new URL(request.url));
-    return results;
+    return results ?? NEVER;
   });
   if ("navigation" in globalThis)
     navigation.addEventListener("navigate", (event) => {
