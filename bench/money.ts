@@ -133,8 +133,18 @@ async function time(calls: readonly (() => Promise<Response>)[]): Promise<Times>
 
 const write = ({ p50, p99 }: Times) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
 
-/** Filters for the list with totals: none, one that all orders match, one for some, and searches with many and few matches. */
-const WITH_TOTALS = ["", "mode=real", "package=Product+Package", "state=partially_refunded", "from=2024-01-01", "q=order_99", "q=person"];
+/** Filters for the list with totals: none, one that all orders match, one for some, and searches by text and by amount with many and few matches. */
+const WITH_TOTALS = [
+  "",
+  "mode=real",
+  "package=Product+Package",
+  "state=partially_refunded",
+  "from=2024-01-01",
+  "q=order_99",
+  "q=person",
+  "q=%243,000",
+  "q=4999.5",
+];
 
 const READS: readonly [string, string][] = [
   ["payments, first page", "/api/admin/payments"],

@@ -3,8 +3,8 @@ import { movePoint, toCents, toDollars } from "./money.ts";
 /** Amounts of money by currency. Separate from prices, since most public pages show only those. */
 
 // Decimals as card providers define them. Intl has the usual notation: rupees without paisa, although cards are charged in them.
-const WHOLE = /^(BIF|CLP|DJF|GNF|JPY|KMF|KRW|MGA|PYG|RWF|VND|VUV|XAF|XOF|XPF)$/;
-const IN_THOUSANDTHS = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
+export const WHOLE = /^(BIF|CLP|DJF|GNF|JPY|KMF|KRW|MGA|PYG|RWF|VND|VUV|XAF|XOF|XPF)$/;
+export const IN_THOUSANDTHS = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 
 function countDecimals(currency: string): number {
   if (WHOLE.test(currency)) return 0;

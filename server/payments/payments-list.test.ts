@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { PaymentView } from "../../contract/payments.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
+import { matchesFilter } from "./payments.filter.ts";
+import { payments } from "./payments.table.ts";
 
 const site = useTestApp();
 
@@ -117,6 +120,43 @@ test.each([
   });
   await makePayment(site.db, { orderId: "order_34", checkoutId: "cs_2", email: "other@example.com", name: "Bo Test" });
   expect(idsOf((await list(`?q=${encodeURIComponent(q)}`)).rows).toSorted()).toEqual(expected);
+});
+
+test.each([
+  ["3000", ["Dollars", "Euros", "Order 3000", "Yen"]],
+  ["$3,000", ["Dollars", "Euros", "Yen"]],
+  ["3000.00", ["Dollars", "Euros", "Yen"]],
+  [" 3,000 USD ", ["Dollars", "Euros", "Yen"]],
+  ["3,000.50", ["Cents"]],
+  ["usd 3000.5", ["Cents"]],
+  ["€2,999", ["Dollars"]],
+  ["3000.505", ["Thousandths"]],
+  ["30", ["Order 3000"]],
+  ["3,00", []],
+  ["-3000", ["Order 3000"]],
+  ["99999999999999999999", []],
+])("searching the amount %j finds %j", async (q, expected) => {
+  const make = (name: string, changes: Parameters<typeof makePayment>[1]) =>
+    makePayment(site.db, { orderId: name, checkoutId: name, name, ...changes });
+  const paid = { at: "2026-11-20T08:00:00.000Z", amountCents: 299_900, currency: "USD", chargedCents: 299_900 };
+  await make("Dollars", { facts: { paid: [paid], settled: [] } });
+  await make("Euros", { currency: "EUR" });
+  await make("Yen", { currency: "JPY", amountCents: 3000 });
+  await make("Cents", { amountCents: 300_050 });
+  await make("Thousandths", { currency: "KWD", amountCents: 3_000_505 });
+  await make("Order 3000", { amountCents: 500, orderId: "order_3000" });
+  const names = (await list(`?q=${encodeURIComponent(q)}`)).rows.map(({ name }) => name);
+  expect(names.toSorted()).toEqual(expected);
+});
+
+test.each(["$3,000.50", "7"])("the index answers a search for %j, however long the list is", async (q) => {
+  const plan = await site.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_indexscan = off`);
+    const answer: unknown = await tx.execute(sql`explain analyze select 1 from ${payments} where ${matchesFilter({ q })}`);
+    return JSON.stringify(answer);
+  });
+  for (const index of ["payments_amount", "payments_other_amount", "payments_search"]) expect(plan).toContain(index);
 });
 
 test("the next page of a search keeps the search", async () => {

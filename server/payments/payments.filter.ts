@@ -6,6 +6,7 @@ import { idsOfStanding } from "../subscriptions/subscriptions.store.ts";
 import type { Order } from "./payments.store.ts";
 import { payments } from "./payments.table.ts";
 import { checkoutTimes } from "./provider.ts";
+import { isAmountOf } from "./search-amount.ts";
 
 /** Milliseconds until a checkout counts as abandoned: as long as it can be paid. */
 const LEFT_AFTER = checkoutTimes.life;
@@ -27,10 +28,13 @@ function wasLeft(): SQL | undefined {
 const ofStanding = (standing: NonNullable<PaymentFilter["subscription"]>) =>
   and(isNull(payments.renewalOf), inArray(payments.subscriptionId, idsOfStanding(standing)));
 
+/** The matches of a search: by amount, or by text. Amounts first: they are cheaper to compare. */
+const matchesSearch = (q = ""): SQL | undefined => or(isAmountOf(q), searchIn(payments, q));
+
 /** The condition of a filter. */
 export function matchesFilter({ q, state, subscription, left, mode, package: packageName, from, to }: PaymentFilter): SQL | undefined {
   return and(
-    searchIn(payments, q),
+    matchesSearch(q),
     state === undefined ? undefined : eq(payments.status, state),
     subscription && ofStanding(subscription),
     left && wasLeft(),

@@ -85,6 +85,10 @@ export const payments = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index("payments_provider_payment").on(table.providerPaymentId),
     searchIndex("payments_search", table),
+    index("payments_amount").on(table.amountCents),
+    index("payments_other_amount")
+      .on(table.receivedCents)
+      .where(sql`${table.receivedCents} <> ${table.amountCents}`),
     newestIndex("payments_status", table, table.status),
     newestIndex("payments_mode", table, table.isTest),
     newestIndex("payments_package", table, table.packageName),

@@ -80,6 +80,9 @@ test("the list of payments shows the totals of the filtered payments, and abando
   await page.getByLabel("Left at the checkout").click();
   await expect(page.getByLabel("Left at the checkout")).toBeChecked();
   await expect(totals).toContainText("Nothing was taken.");
+  await page.getByLabel("Search payments").fill("2,000");
+  await expect(totals.locator("dl")).toHaveText("EUR, 1 payment€2,000 taken€0 refunded");
+  await expect(page.locator(".payments tbody").getByRole("row")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Product Package for Ada Left" })).toBeVisible();
   await expect(page.locator("tbody").getByText("Left at the checkout")).toHaveCount(1);
   await page.getByRole("link", { name: "Product Package for Ada Left" }).click();

@@ -33,6 +33,7 @@ const TABLE = {
     empty: staffMessages.noPayments,
     emptyHint: staffMessages.noPaymentsHint,
     one: "payment",
+    searchHint: "Order, buyer or amount",
     many: "payments",
   },
 };

@@ -10,6 +10,7 @@ export type ListTexts = {
   failed: string;
   empty: string;
   /** Second line of the empty state. */ emptyHint?: string;
+  /** In the empty search field. */ searchHint?: string;
   one: string;
   many: string;
 };

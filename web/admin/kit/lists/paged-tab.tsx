@@ -25,7 +25,7 @@ export function PagedTab<Item>({ title, list, children, filters, selection, ...t
     <>
       <Toolbar title={title} remark={remarkOf(list, texts)}>
         <ArrivalsNote arrivals={list.arrivals} one={texts.one} many={texts.many} />
-        <SearchField label={`Search ${texts.many}`} value={list.search} onChange={list.setSearch} />
+        <SearchField label={`Search ${texts.many}`} hint={texts.searchHint} value={list.search} onChange={list.setSearch} />
         {children}
       </Toolbar>
       <div className="list">

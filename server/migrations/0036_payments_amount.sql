@@ -1,0 +1,2 @@
+CREATE INDEX "payments_amount" ON "payments" USING btree ("amount_cents");--> statement-breakpoint
+CREATE INDEX "payments_other_amount" ON "payments" USING btree ("received_cents") WHERE "payments"."received_cents" <> "payments"."amount_cents";
