@@ -67,6 +67,8 @@ export const SubscriptionView = z
     currency: z.string(),
     provider: z.string(),
     providerSubscriptionId: z.string(),
+    /** Once the provider has reported it. */
+    providerCustomerId: z.string().optional(),
     currentPeriodEnd: z.iso.datetime().optional(),
     endsOn: z.iso.datetime().optional(),
     endedAt: z.iso.datetime().optional(),

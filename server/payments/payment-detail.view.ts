@@ -43,9 +43,16 @@ export function tellRefund(charge: Order, { amountCents, status }: RefundRequest
 }
 
 function toSubscriptionView(row: Subscription): SubscriptionView {
-  const { status, currency, provider, providerSubscriptionId, currentPeriodEnd, endsOn, endedAt, retryAt } = row;
-  const amount = toMajorUnits(priceNow(row), currency);
-  return { status, amount, currency, provider, providerSubscriptionId, ...dates({ currentPeriodEnd, endsOn, endedAt, retryAt }) };
+  const { status, currency, provider, providerSubscriptionId, providerCustomerId, currentPeriodEnd, endsOn, endedAt, retryAt } = row;
+  return {
+    status,
+    amount: toMajorUnits(priceNow(row), currency),
+    currency,
+    provider,
+    providerSubscriptionId,
+    ...(providerCustomerId !== null && { providerCustomerId }),
+    ...dates({ currentPeriodEnd, endsOn, endedAt, retryAt }),
+  };
 }
 
 const toMailView = ({ id, kind, subject, status, createdAt }: MessageHead): OrderMailView => ({

@@ -183,7 +183,7 @@ test("a settlement needs a note", async () => {
 
 const subscribe = async () => {
   const order = await makePayment(site.db, { billingCycle: "monthly" });
-  const named = { providerSubscriptionId: "sub_1", providerPaymentId: "pi_1" };
+  const named = { providerSubscriptionId: "sub_1", providerCustomerId: "cus_1", providerPaymentId: "pi_1" };
   await tell(order.id, { type: "paid", amountCents: 300_000, currency: "USD", chargedCents: 300_000 }, named);
   const charge = { type: "invoice_paid", amountCents: 300_000, currency: "USD", chargedCents: 300_000 } as const;
   await tell(
@@ -205,7 +205,12 @@ const end = (id: string, ending: boolean) => site.request(`/api/admin/payments/$
 test("staff cancel a subscription at the end of its period, and undo it", async () => {
   const { id } = await subscribe();
   expect(await (await end(id, true)).json()).toEqual({ message: staffMessages.subscriptionEnds });
-  expect((await read(id)).subscription).toMatchObject({ status: "ending", endsOn: "2026-12-05T00:00:00.000Z" });
+  expect((await read(id)).subscription).toMatchObject({
+    status: "ending",
+    endsOn: "2026-12-05T00:00:00.000Z",
+    providerSubscriptionId: "sub_1",
+    providerCustomerId: "cus_1",
+  });
   expect((await end(id, false)).status).toBe(200);
   const { subscription } = await read(id);
   expect(subscription?.status).toBe("active");

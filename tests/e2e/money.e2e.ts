@@ -93,6 +93,12 @@ test("the list of payments shows the totals of the filtered payments, and abando
 test("staff who change a price see which subscriptions it applies to", async ({ page }) => {
   await logIn(page);
   await openPage(page, `${PANEL}?tab=packages`);
+  await openPage(page, `${PANEL}?tab=payments&q=2,000`);
+  await page
+    .locator(".payments")
+    .getByRole("link", { name: /^Product Package/ })
+    .click();
+  await expect(page.getByRole("link", { name: /^pi_102/ })).toHaveAttribute("href", "https://dashboard.stripe.com/payments/pi_102");
   const form = page.getByRole("form", { name: "Developer Package" });
   await form.getByLabel(/^Price/).fill("4400");
   await expect(form.getByText("A new price holds for new subscriptions only; 3 subscriptions go on at theirs.")).toBeVisible();

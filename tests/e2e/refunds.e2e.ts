@@ -26,6 +26,7 @@ test("staff make a partial refund after a confirmation, read the chain, and sett
   await expect(page.getByText(`Invoice ${buyer.order_id}`, { exact: true })).toBeVisible();
   for (const link of await page.getByRole("link", { name: `Open of invoice ${buyer.order_id}` }).all())
     await expect(link).toHaveAttribute("href", /^\/sandbox-invoice\?/);
+  await expect(page.getByRole("link", { name: /^pay_.+, opens in a new tab$/ })).toHaveAttribute("href", /^\/sandbox-invoice\?/);
   await page.getByRole("button", { name: "Give money back" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Amount, USD").fill("3000.01");

@@ -14,6 +14,7 @@ import { MoneyActs } from "./payment-money.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { PaymentState } from "./payment-state.tsx";
 import { PaymentSubscription } from "./payment-subscription.tsx";
+import { ProviderIdFact } from "./provider-id.tsx";
 
 const TEXTS = { failed: staffMessages.paymentLoadFailed, one: "payment", many: "payments" };
 
@@ -79,8 +80,8 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
       <MomentFact name="Paid" iso={paidAt} />
       <MomentFact name="Reminded" iso={remindedAt} />
       <Fact name="Provider">{payment.provider}</Fact>
-      <Fact name="Provider’s payment">{providerPaymentId}</Fact>
-      <Fact name="Provider’s checkout">{checkoutId}</Fact>
+      <ProviderIdFact name="Provider’s payment" id={providerPaymentId} detail={detail} />
+      <ProviderIdFact name="Provider’s checkout" id={checkoutId} detail={detail} />
       <Fact name="By an agent">{visit?.agent}</Fact>
       <Fact name="First page">{visit?.landing}</Fact>
       <Fact name="Came from">{visit?.referrer}</Fact>

@@ -8,6 +8,7 @@ import { Moment } from "../kit/times/moment.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
 import { ConfirmStep } from "./ask-twice.tsx";
 import { PaymentState, STANDINGS } from "./payment-state.tsx";
+import { ProviderIdFact } from "./provider-id.tsx";
 import { useEnding } from "./use-payment-acts.ts";
 
 export function PaymentSubscription({ detail }: { detail: PaymentDetailView }) {
@@ -16,7 +17,7 @@ export function PaymentSubscription({ detail }: { detail: PaymentDetailView }) {
   return (
     <section>
       <h3>Subscription</h3>
-      <SubscriptionFacts subscription={subscription} />
+      <SubscriptionFacts detail={detail} subscription={subscription} />
       {order === undefined && subscription.status !== "ended" && <Ending detail={detail} subscription={subscription} />}
       {renewals.length > 0 && (
         <>
@@ -38,8 +39,10 @@ export function PaymentSubscription({ detail }: { detail: PaymentDetailView }) {
   );
 }
 
-function SubscriptionFacts({ subscription }: { subscription: SubscriptionView }) {
-  const { status, amount, currency, currentPeriodEnd, endsOn, endedAt, retryAt, providerSubscriptionId } = subscription;
+type Props = { detail: PaymentDetailView; subscription: SubscriptionView };
+
+function SubscriptionFacts({ detail, subscription }: Props) {
+  const { status, amount, currency, currentPeriodEnd, endsOn, endedAt, retryAt, providerSubscriptionId, providerCustomerId } = subscription;
   const goesOn = endsOn === undefined && endedAt === undefined;
   return (
     <Facts>
@@ -51,12 +54,13 @@ function SubscriptionFacts({ subscription }: { subscription: SubscriptionView })
       <MomentFact name="Tried again" iso={retryAt} />
       <MomentFact name="Ends on" iso={endedAt === undefined ? endsOn : undefined} />
       <MomentFact name="Ended" iso={endedAt} />
-      <Fact name="Provider’s subscription">{providerSubscriptionId}</Fact>
+      <ProviderIdFact name="Provider’s subscription" id={providerSubscriptionId} detail={detail} />
+      <ProviderIdFact name="Provider’s customer" id={providerCustomerId} detail={detail} />
     </Facts>
   );
 }
 
-function Ending({ detail: { payment }, subscription }: { detail: PaymentDetailView; subscription: SubscriptionView }) {
+function Ending({ detail: { payment }, subscription }: Props) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const ending = useEnding(payment._id, close);
