@@ -150,6 +150,7 @@ const READS: readonly [string, string][] = [
   ["payments, first page", "/api/admin/payments"],
   ["payments, real ones", "/api/admin/payments?mode=real"],
   ["payments, those that need a look", "/api/admin/payments?state=review"],
+  ["totals of all months", "/api/admin/payments/months"],
   ["totals of all months, CSV", "/api/admin/payments/totals"],
   ["overview, 12 months", "/api/admin/money"],
   ["overview, 5 years", "/api/admin/money?months=60"],

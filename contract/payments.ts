@@ -125,11 +125,12 @@ export type PaymentFilter = z.infer<typeof PaymentFilter>;
 export const PaymentQuery = NumberedQuery.extend(PaymentFilter.shape);
 export type PaymentQuery = z.infer<typeof PaymentQuery>;
 
+const PaymentSum = z.object({ currency: z.string(), payments: z.int(), taken: z.number(), refunded: z.number() });
+
 /** Received and refunded amounts of the filtered orders, in major units: real payments, unless tests are requested. */
-export const PaymentSumsView = z
-  .object({
-    mode: z.enum(["real", "test"]),
-    sums: z.object({ currency: z.string(), payments: z.int(), taken: z.number(), refunded: z.number() }).array(),
-  })
-  .meta({ id: "PaymentSums" });
+export const PaymentSumsView = z.object({ mode: z.enum(["real", "test"]), sums: PaymentSum.array() }).meta({ id: "PaymentSums" });
 export type PaymentSumsView = z.infer<typeof PaymentSumsView>;
+
+/** The same for one month of payment by the agency's calendar, such as 2026-11. A refund counts in the month of its payment. */
+export const PaymentMonthView = PaymentSum.extend({ month: z.string() }).meta({ id: "PaymentMonth" });
+export type PaymentMonthView = z.infer<typeof PaymentMonthView>;

@@ -1,5 +1,5 @@
 import { PaymentCountsView, PaymentDetailView } from "../../contract/payment-detail.ts";
-import { PaymentFilter, PaymentQuery, PaymentSumsView, PaymentView } from "../../contract/payments.ts";
+import { PaymentFilter, PaymentMonthView, PaymentQuery, PaymentSumsView, PaymentView } from "../../contract/payments.ts";
 import { answerCsv, csv } from "../platform/csv.ts";
 import type { Db } from "../platform/database/db.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
@@ -8,7 +8,7 @@ import { getPaymentDetail } from "./payment-detail.ts";
 import { toPaymentDetail } from "./payment-detail.view.ts";
 import { ORDER_COLUMNS, TOTAL_COLUMNS } from "./payments-export.ts";
 import { countReviews, listPayments, listSums, listTotals, readAllPayments } from "./payments.store.ts";
-import { toPaymentView, toSumsView } from "./payments.view.ts";
+import { toMonthView, toPaymentView, toSumsView } from "./payments.view.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 /** Reads of orders for staff. */
@@ -35,6 +35,11 @@ export function paymentsStaffRoutes({ db, guard, provider }: { db: Db; guard: Gu
     request: { query: PaymentFilter },
     responses: { 200: json(PaymentSumsView, "Of the paid orders that the filter leaves; tests are left out unless they are asked for") },
   });
+  const months = staff.get("/api/admin/payments/months", {
+    summary: "The same by month of payment",
+    request: { query: PaymentFilter },
+    responses: { 200: json(PaymentMonthView.array(), "By month and currency, the last month first") },
+  });
   const rows = staff.get("/api/admin/payments/export", {
     summary: "Orders as a table for spreadsheets",
     request: { query: PaymentFilter },
@@ -56,6 +61,10 @@ export function paymentsStaffRoutes({ db, guard, provider }: { db: Db; guard: Gu
     .openapi(sums, async (c) => {
       const filter = c.req.valid("query");
       return c.json(toSumsView(filter, await listSums(db, filter)), 200);
+    })
+    .openapi(months, async (c) => {
+      const { mode = "real", ...filter } = c.req.valid("query");
+      return c.json((await listTotals(db, { ...filter, mode })).map(toMonthView), 200);
     })
     .openapi(rows, async (c) => {
       const all = readAllPayments(db, c.req.valid("query"));

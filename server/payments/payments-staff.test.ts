@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { PaymentDetailView } from "../../contract/payment-detail.ts";
-import { PaymentSumsView, PaymentView } from "../../contract/payments.ts";
+import { PaymentMonthView, PaymentSumsView, PaymentView } from "../../contract/payments.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { NOBODY, readFailure } from "../../tests/helpers/collection.ts";
@@ -112,7 +112,7 @@ test("an unknown order is not found", async () => {
   expect((await readFailure(await ask(`/${NOBODY}`))).slice(0, 2)).toEqual([404, staffMessages.paymentGone]);
 });
 
-test.each(["/export", "/totals", "/sums", `/${NOBODY}`])("%s needs a session", async (path) => {
+test.each(["/export", "/totals", "/sums", "/months", `/${NOBODY}`])("%s needs a session", async (path) => {
   expect((await site.request(`/api/admin/payments${path}`)).status).toBe(401);
 });
 
@@ -206,6 +206,28 @@ test("sums by currency follow the list's filter and search, tests separate", asy
     [],
     [],
   ]);
+});
+
+test("sums by the agency's month of payment follow the list's filter, latest first", async () => {
+  const paid = { isTest: false, status: "paid" as const, amountCents: 10_050 };
+  // The last moments of October by UTC are November in Lahore.
+  await make({ ...paid, paidAt: new Date("2026-10-31T19:30:00Z"), refundedCents: 50 });
+  await make({ ...paid, paidAt: new Date("2026-11-05T08:00:00Z"), name: "Ada" });
+  await make({ ...paid, paidAt: new Date("2026-10-31T18:30:00Z") });
+  await make({ ...paid, paidAt: new Date("2026-11-05T08:00:00Z"), currency: "JPY", amountCents: 3000 });
+  await make({ ...paid, paidAt: new Date("2026-09-05T08:00:00Z"), isTest: true });
+  await make({ isTest: false });
+  const yen = { currency: "JPY", payments: 1, taken: 3000, refunded: 0 };
+  const usd = (payments: number, taken: number, refunded = 0) => ({ currency: "USD", payments, taken, refunded });
+  const months = async (query = "") => PaymentMonthView.array().parse(await (await ask(`/months${query}`)).json());
+  expect(await months()).toEqual([
+    { month: "2026-11", ...yen },
+    { month: "2026-11", ...usd(2, 201, 0.5) },
+    { month: "2026-10", ...usd(1, 100.5) },
+  ]);
+  expect(await months("?q=ada")).toEqual([{ month: "2026-11", ...usd(1, 100.5) }]);
+  expect(await months("?mode=test")).toEqual([{ month: "2026-09", ...usd(1, 100.5) }]);
+  expect(await months("?state=failed")).toEqual([]);
 });
 
 test("tables count the received amount if it differs from the order's", async () => {

@@ -101,7 +101,16 @@ export const payments = pgTable(
     index("payments_paid").on(table.isTest, table.paidAt),
     // Covering index: all columns that sums use or filter by.
     index("payments_sums")
-      .on(table.isTest, table.currency, table.packageName, table.status, table.createdAt, table.receivedCents, table.refundedCents)
+      .on(
+        table.isTest,
+        table.currency,
+        table.packageName,
+        table.status,
+        table.createdAt,
+        table.paidAt,
+        table.receivedCents,
+        table.refundedCents,
+      )
       .where(sql`${table.paidAt} is not null`),
     check("payments_amount_positive", sql`${table.amountCents} > 0`),
   ],

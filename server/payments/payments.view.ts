@@ -1,8 +1,15 @@
 import { toMajorUnits } from "../../contract/currency.ts";
-import type { PaymentDetails, PaymentFilter, PaymentStatusView, PaymentSumsView, PaymentView } from "../../contract/payments.ts";
+import type {
+  PaymentDetails,
+  PaymentFilter,
+  PaymentMonthView,
+  PaymentStatusView,
+  PaymentSumsView,
+  PaymentView,
+} from "../../contract/payments.ts";
 import { findReceived } from "./payment-transitions.ts";
 import { isLeft } from "./payments.filter.ts";
-import type { Order, Sum } from "./payments.store.ts";
+import type { MonthTotal, Order, Sum } from "./payments.store.ts";
 import { renews } from "./provider.ts";
 
 /** How an order is billed: one paid before monthly packages renewed covers one month only. */
@@ -59,12 +66,13 @@ export function toPaymentView(row: Order): PaymentView {
   };
 }
 
-export const toSumsView = ({ mode = "real" }: PaymentFilter, sums: readonly Sum[]): PaymentSumsView => ({
-  mode,
-  sums: sums.map(({ currency, count, receivedCents, refundedCents }) => ({
-    currency,
-    payments: count,
-    taken: toMajorUnits(receivedCents, currency),
-    refunded: toMajorUnits(refundedCents, currency),
-  })),
+const toSum = ({ currency, count, receivedCents, refundedCents }: Sum) => ({
+  currency,
+  payments: count,
+  taken: toMajorUnits(receivedCents, currency),
+  refunded: toMajorUnits(refundedCents, currency),
 });
+
+export const toSumsView = ({ mode = "real" }: PaymentFilter, sums: readonly Sum[]): PaymentSumsView => ({ mode, sums: sums.map(toSum) });
+
+export const toMonthView = (total: MonthTotal): PaymentMonthView => ({ month: total.month, ...toSum(total) });

@@ -20,8 +20,17 @@ export const startOfMonth = (month: string) => startOf(`${month}-01`);
 /** Today by the agency's calendar. */
 export const today = () => sql`(now() at time zone ${site.timeZoneName})::date`;
 
-/** The month of a moment by the agency's calendar, such as 2026-11. */
-export const monthOf = (column: PgColumn | SQL) => sql<string>`to_char(${column} at time zone ${site.timeZoneName}, 'YYYY-MM')`;
+/** 1 for January 1970 → `1970-01`. */
+const nameMonth = (number: number) => new Date(Date.UTC(1970, number - 1)).toISOString().slice(0, 7);
+
+/**
+ * The month of a moment by the agency's calendar, such as 2026-11; null stays null. The database compares it with the months' first
+ * moments: to format each moment takes twice as long.
+ */
+export const monthOf = (column: PgColumn | SQL) =>
+  sql`width_bucket(${column}, array(
+    select first at time zone ${site.timeZoneName} from generate_series('1970-01-01'::timestamp, '2099-12-01', '1 month') as first order by first
+  ))`.mapWith(nameMonth);
 
 // The Swedish locale formats days and times as ISO does.
 const formatIn = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });

@@ -109,7 +109,7 @@ export function listRuns(db: Db, mode: { isTest: boolean }): Promise<RunningSinc
     .select({
       currency,
       begun: monthOf(BEGAN_AT),
-      ended: sql<string | null>`${monthOf(endedAt)}`,
+      ended: monthOf(endedAt),
       count: count(),
       cents: sql`sum(${PRICE_NOW})`.mapWith(Number),
     })

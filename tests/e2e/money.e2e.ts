@@ -69,36 +69,41 @@ test("the list of payments shows the totals of the filtered payments, and abando
   await expect(totals).toContainText("EUR, 1 payment€2,000 taken€0 refunded");
   await expect(totals).toContainText("USD, 4 payments$14,000 taken$500 refunded");
   await expect(totals).toContainText("Tests do not count.");
+  await totals.getByText("By month").click();
+  const months = totals.getByRole("table", { name: "Totals by month" });
+  await expect(months.getByRole("row", { name: `${nameOf(monthBefore(1))}, USD` }).getByRole("cell")).toHaveText(["3", "$10,000", "$500"]);
+  await expect(months.getByRole("row", { name: `${nameOf(monthBefore(2))}, EUR` }).getByRole("cell")).toHaveText(["1", "€2,000", "€0"]);
+  await expect(page.locator("tbody .date").filter({ hasText: /Paid \w{3} 5, \d{4}/ })).not.toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel("Test or real").selectOption("Test");
   await expect(totals).toContainText("Tests: no money has moved.");
   await page.getByLabel("Test or real").selectOption("Real");
   await page.getByLabel("Search payments").fill("Ada Left");
   await expect(totals).toContainText("Nothing was taken.");
+  await page.getByLabel("Search payments").fill("2,000");
+  await expect(totals.locator("dl")).toHaveText("EUR, 1 payment€2,000 taken€0 refunded");
+  await expect(page.locator(".payments tbody").getByRole("row")).toHaveCount(1);
   await page.getByLabel("Search payments").fill("");
   // The checkbox is checked once the URL has the filter.
   await page.getByLabel("Left at the checkout").click();
   await expect(page.getByLabel("Left at the checkout")).toBeChecked();
   await expect(totals).toContainText("Nothing was taken.");
-  await page.getByLabel("Search payments").fill("2,000");
-  await expect(totals.locator("dl")).toHaveText("EUR, 1 payment€2,000 taken€0 refunded");
-  await expect(page.locator(".payments tbody").getByRole("row")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Product Package for Ada Left" })).toBeVisible();
   await expect(page.locator("tbody").getByText("Left at the checkout")).toHaveCount(1);
   await page.getByRole("link", { name: "Product Package for Ada Left" }).click();
   await expect(page.getByText("Invoice: not before it is paid")).toBeVisible();
   await expectAccessible(page);
-});
-
-test("staff who change a price see which subscriptions it applies to", async ({ page }) => {
-  await logIn(page);
-  await openPage(page, `${PANEL}?tab=packages`);
   await openPage(page, `${PANEL}?tab=payments&q=2,000`);
   await page
     .locator(".payments")
     .getByRole("link", { name: /^Product Package/ })
     .click();
   await expect(page.getByRole("link", { name: /^pi_102/ })).toHaveAttribute("href", "https://dashboard.stripe.com/payments/pi_102");
+});
+
+test("staff who change a price see which subscriptions it applies to", async ({ page }) => {
+  await logIn(page);
+  await openPage(page, `${PANEL}?tab=packages`);
   const form = page.getByRole("form", { name: "Developer Package" });
   await form.getByLabel(/^Price/).fill("4400");
   await expect(form.getByText("A new price holds for new subscriptions only; 3 subscriptions go on at theirs.")).toBeVisible();

@@ -17,6 +17,7 @@ import { SkeletonTable } from "../kit/lists/skeletons.tsx";
 import { Cell, Row, RowHead, Table, TableBody, TableHead } from "../kit/lists/table-parts.tsx";
 import { Toolbar } from "../kit/lists/toolbar.tsx";
 import { countOf } from "../kit/lists/list-table.tsx";
+import { nameMonth } from "../kit/times/month.ts";
 import { MonthExport } from "./month-export.tsx";
 import "./admin-money.css";
 
@@ -127,9 +128,6 @@ function Summary({ overview: { months, needsLook, mode } }: { overview: MoneyOve
   );
 }
 
-const nameOf = (month: string) =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
-
 function Currency({ currency, months }: { currency: string; months: readonly MoneyMonth[] }) {
   const id = `money-${currency}`;
   return (
@@ -165,7 +163,7 @@ function Month({ of }: { of: MoneyMonth }) {
   ];
   return (
     <Row>
-      <RowHead>{nameOf(of.month)}</RowHead>
+      <RowHead>{nameMonth(of.month)}</RowHead>
       {cells.map(({ label, text, note }) => (
         <Cell key={label} className={isNothing(text) && !note ? "num none" : "num"} data-label={label}>
           {text}

@@ -10,6 +10,7 @@ import { useRead } from "../api/use-read.ts";
 import { MailLink } from "../contacts/reach.tsx";
 import { PersonLink } from "../kit/person-link.tsx";
 import { Ago } from "../kit/times/ago.tsx";
+import { Day, todayOf } from "../kit/times/day.tsx";
 import { ChoiceFilter, DayFilter, FilterBar, SwitchFilter } from "../kit/filters/filter-bar.tsx";
 import { type Filters, useFilters } from "../kit/filters/use-filters.ts";
 import { ExportButton } from "../kit/lists/export-button.tsx";
@@ -32,8 +33,8 @@ const TABLE = {
     failed: staffMessages.paymentsLoadFailed,
     empty: staffMessages.noPayments,
     emptyHint: staffMessages.noPaymentsHint,
-    one: "payment",
     searchHint: "Order, buyer or amount",
+    one: "payment",
     many: "payments",
   },
 };
@@ -110,6 +111,11 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
       </Cell>
       <Cell className="date">
         <Ago iso={payment.createdAt} />
+        {payment.paidAt !== undefined && (
+          <small>
+            Paid <Day day={todayOf(new Date(payment.paidAt))} />
+          </small>
+        )}
         <PersonLink of={{ kind: "payment", id: payment._id }} name={payment.name} />
       </Cell>
     </Row>

@@ -1,0 +1,2 @@
+DROP INDEX "payments_sums";--> statement-breakpoint
+CREATE INDEX "payments_sums" ON "payments" USING btree ("is_test","currency","package_name","status","created_at","paid_at","received_cents","refunded_cents") WHERE "payments"."paid_at" is not null;
