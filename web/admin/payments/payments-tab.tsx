@@ -33,7 +33,7 @@ const TABLE = {
     failed: staffMessages.paymentsLoadFailed,
     empty: staffMessages.noPayments,
     emptyHint: staffMessages.noPaymentsHint,
-    searchHint: "Order, buyer or amount",
+    searchHint: "Name or amount",
     one: "payment",
     many: "payments",
   },
