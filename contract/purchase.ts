@@ -60,6 +60,8 @@ export const PurchaseView = z
     name: z.string(),
     email: z.string(),
     createdAt: z.iso.datetime(),
+    /** The start of the delivery dates. */
+    paidAt: z.iso.datetime().optional(),
     billing: z.enum(["once", "month", "renews"]).meta({ description: "`month`: one month that does not renew" }),
     subscription: PurchaseSubscription.optional(),
     /** Newest first. */

@@ -83,6 +83,7 @@ test("with the key the order, its subscription, charges and invoices are visible
     order_id: "order_1",
     package_name: "Developer Package",
     billing: "renews",
+    paidAt: iso(5),
     test: false,
     subscription: { status: "active", amount: 4000, currency: "USD", nextCharge: iso(5, 13) },
   });

@@ -48,6 +48,7 @@ export function toPurchaseView({ order, subscription, charges }: Purchase, hasBi
     test: order.isTest,
     ...toDetails(order),
     createdAt: order.createdAt.toISOString(),
+    ...(order.paidAt !== null && { paidAt: order.paidAt.toISOString() }),
     billing: billingOf(order),
     ...(subscription && { subscription: { ...toSubscription(subscription), hasBillingPage } }),
     charges: charges.map(toCharge).toReversed(),

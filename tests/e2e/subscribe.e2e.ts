@@ -74,6 +74,8 @@ test("a subscription renews, fails, is paid with another card, is cancelled and 
   await sendCard(page, { number: GOOD });
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   const order = `/your-order${new URL(page.url()).search}`;
+  const served = await page.request.get(order);
+  expect(await served.text()).toMatch(/Day 1<small>by \w{3} \d+ \w{3}<\/small>/);
 
   expect(await advanceByCommand(dataDir, "1", "month")).toContain("Renewals paid: 1. Charges that failed: 0.");
   await openPage(page, order);

@@ -7,7 +7,7 @@ import { apiContext } from "../api.ts";
 import { askPurchase } from "../sale/your-order/ask-purchase.ts";
 import { Beside } from "../sale/your-order/beside.tsx";
 import { Charges } from "../sale/your-order/charges.tsx";
-import { type OrderWords, wordsOf } from "../sale/your-order/order-words.ts";
+import { noWords, type OrderWords, wordsOf } from "../sale/your-order/order-words.ts";
 import { SubscriptionActions } from "../sale/your-order/subscription-actions.tsx";
 import { standingOf, Summary } from "../sale/your-order/summary.tsx";
 import { visitorOf } from "../sale/visitor-of.ts";
@@ -26,7 +26,7 @@ const STATUS = { known: 200, unknown: 404, unreachable: 503 } as const;
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const answer = await askPurchase(context.get(apiContext), readInput(url.searchParams), visitorOf(request));
   // Without a query nothing is missing.
-  const words = answer.kind === "known" ? wordsOf(answer.view) : { outcome: "", billing: "" };
+  const words = answer.kind === "known" ? wordsOf(answer.view, new Date()) : noWords;
   return data({ answer, words }, { status: url.searchParams.size === 0 ? 200 : STATUS[answer.kind] });
 }
 
@@ -61,7 +61,7 @@ function Order({ served, words }: { served: PurchaseView; words: OrderWords }) {
         <Charges view={view} orderKey={input.key} />
       </div>
       <div className="lg:col-span-2 lg:col-start-6">
-        <Beside view={view} />
+        <Beside view={view} words={words} />
       </div>
     </>
   );

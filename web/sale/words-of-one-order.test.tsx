@@ -14,7 +14,7 @@ import YourOrder from "../pages/your-order.tsx";
 import type { StatusAnswer } from "./confirmation/ask-status.ts";
 import type { PurchaseAnswer } from "./your-order/ask-purchase.ts";
 import { CancelDialog } from "./your-order/cancel-dialog.tsx";
-import { wordsOf } from "./your-order/order-words.ts";
+import { noWords, wordsOf } from "./your-order/order-words.ts";
 
 /** Renders the pages of a single order, which are never cached or previewed. */
 function render(Page: ComponentType<never>, loaderData: unknown, address = "/?order_id=order_7&key=secret"): string {
@@ -92,7 +92,9 @@ function orderPages(): string[] {
     { kind: "unknown" },
     { kind: "unreachable" },
   ];
-  return answers.map((answer) => render(YourOrder, { answer, words: answer.kind === "known" ? wordsOf(answer.view) : {} }));
+  return answers.map((answer) =>
+    render(YourOrder, { answer, words: answer.kind === "known" ? wordsOf(answer.view, new Date(FIRST)) : noWords }),
+  );
 }
 
 const dialogs = () =>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { Beside } from "./beside.tsx";
+import { wordsOf } from "./order-words.ts";
 
 const order: PurchaseView = {
   order_id: "order_1",
@@ -18,7 +19,10 @@ const order: PurchaseView = {
 };
 const render = (subscription: Omit<PurchaseSubscription, "amount" | "currency" | "hasBillingPage">) =>
   renderToStaticMarkup(
-    <Beside view={{ ...order, subscription: { ...subscription, amount: 4000, currency: "USD", hasBillingPage: false } }} />,
+    <Beside
+      view={{ ...order, subscription: { ...subscription, amount: 4000, currency: "USD", hasBillingPage: false } }}
+      words={{ steps: [], daysNote: "Days are calendar days." }}
+    />,
   );
 
 const first = "2026-12-05T08:00:00.000Z";
@@ -35,7 +39,38 @@ test.each([
   for (const sentence of sentences) expect(page).toContain(sentence);
 });
 
-test("an ended subscription and a one-time order promise no day", () => {
+test("an ended subscription promises no day", () => {
   expect(render({ status: "ended", endedAt: first })).toContain("To begin again, order on the pricing page.");
-  expect(renderToStaticMarkup(<Beside view={{ ...order, billing: "once" }} />)).not.toMatch(/\d{4} \(PKT\)/);
 });
+
+const bought: PurchaseView = { ...order, package_name: "Product Package", billing: "once", paidAt: "2026-11-26T20:00:00.000Z" };
+/** The dated part of the page: nothing without steps. */
+function renderDays(view: PurchaseView, now: string): string {
+  const page = renderToStaticMarkup(<Beside view={view} words={wordsOf(view, new Date(now))} />);
+  expect(page).toContain("What happens next");
+  return /<ol class="next">.*?<\/ol>/.exec(page)?.[0].replaceAll(/<[^>]+>/g, " ") ?? "";
+}
+
+test("a one-time order says what happens on which day, as the confirmation does, until the last of them", () => {
+  // In Lahore it is the 27th already.
+  expect(renderDays(bought, "2026-11-26T20:05:00Z")).toMatch(/Today\s+Fri 27 Nov .*Day 1\s+by Tue 1 Dec .*Day 7\s+by Mon 7 Dec /);
+  const later = renderDays(bought, "2026-11-27T19:05:00Z");
+  expect(later).not.toContain("Today");
+  expect(later).toMatch(/Day 1\s+by Tue 1 Dec .*Day 7\s+by Mon 7 Dec /);
+  expect(renderDays(bought, "2026-12-07T18:55:00Z")).toMatch(/^\s*Day 7\s+by Mon 7 Dec /);
+  expect(renderDays(bought, "2026-12-07T19:05:00Z")).toBe("");
+});
+
+test("a subscription has the days of its first delivery beside those of its charges", () => {
+  const subscription = { status: "active", nextCharge: last, amount: 4000, currency: "USD", hasBillingPage: false } as const;
+  const view: PurchaseView = { ...order, paidAt: "2026-11-26T20:00:00.000Z", subscription };
+  expect(renderDays(view, "2026-11-28T08:00:00Z")).toMatch(/Day 1\s+by Tue 1 Dec /);
+  expect(renderDays({ ...view, subscription: { ...subscription, status: "ended" } }, "2026-11-28T08:00:00Z")).toBe("");
+});
+
+test.each(["pending", "failed", "expired", "review", "refunded", "partially_refunded", "disputed"] as const)(
+  "an order that is %s has no days",
+  (status) => {
+    expect(renderDays({ ...bought, status }, "2026-11-26T20:05:00Z")).toBe("");
+  },
+);

@@ -3,7 +3,9 @@ import { formatAmount } from "../../../contract/currency.ts";
 import { fill } from "../../../contract/placeholder-rules.ts";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { MoreLink } from "../../ui/button.tsx";
+import { NextSteps } from "../../ui/next-steps.tsx";
 import { ReachPerson } from "../reach-person.tsx";
+import type { OrderWords } from "./order-words.ts";
 import { writeDay } from "./write-day.ts";
 
 function stepsOfSubscription({ status, amount, currency, nextCharge, retryAt, endsOn }: PurchaseSubscription): readonly string[] {
@@ -25,12 +27,20 @@ function stepsOf({ status, subscription }: PurchaseView): readonly string[] {
   return status === "failed" || status === "expired" ? yourOrderCopy.next.unpaid : yourOrderCopy.next.once;
 }
 
-/** The next steps and the contact links. */
-export function Beside({ view }: { view: PurchaseView }) {
+type Props = { view: PurchaseView; words: Pick<OrderWords, "steps" | "daysNote"> };
+
+/** The next steps, those of the work with their days, and the contact links. */
+export function Beside({ view, words }: Props) {
   const steps = stepsOf(view);
   return (
     <>
       <h2 className="t-3">{yourOrderCopy.next.heading}</h2>
+      {words.steps.length > 0 && (
+        <>
+          <NextSteps steps={words.steps} />
+          <p className="mt-s3 t-small text-muted">{words.daysNote}</p>
+        </>
+      )}
       <ul className="order-steps mt-s3">
         {steps.map((step) => (
           <li key={step}>{step}</li>
