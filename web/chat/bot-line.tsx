@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { type AnswerLanguage, isRightToLeft } from "../../contract/chat-rules.ts";
 import type { ChatChoice, ChatSource } from "../../contract/chat.ts";
+import { Changing } from "../ui/changing.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 type Props = { text: string; lang?: AnswerLanguage | undefined; children?: ReactNode };
@@ -18,7 +19,7 @@ export function BotLine({ text, lang, children }: Props) {
         <p key={index} lang={lang} dir={isRtl ? "rtl" : "auto"}>
           {paragraph.split("\n").map((line, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- as above
-            <span key={place}>{`${line}\n`}</span>
+            <Changing key={place}>{`${line}\n`}</Changing>
           ))}
         </p>
       ))}

@@ -1,6 +1,7 @@
 import { SiteLink } from "../ui/site-link.tsx";
 import type { HomeSection, HomeWords } from "../../content/home.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Changing } from "../ui/changing.tsx";
 import { ArrowDown } from "../ui/icons.tsx";
 import { anchorOf, type HeadingLevel, SectionHeading, Section } from "./section.tsx";
 
@@ -19,7 +20,9 @@ export function Consultation({ level, words: consultation, next }: ConsultationP
           <SectionHeading section={consultation} level={level} className="consult-heading" />
         </div>
         <div className="md:col-span-3 lg:col-span-2">
-          <p className="consult-price num">{consultation.price}</p>
+          <p className="consult-price num">
+            <Changing>{consultation.price}</Changing>
+          </p>
           <p className="figure-note">{consultation.unit}</p>
         </div>
         <div className="consult-terms md:col-span-7 lg:col-span-2">

@@ -3,6 +3,7 @@ import { Await } from "react-router";
 import type { HomeWords } from "../../content/home.ts";
 import { formatPrice } from "../../contract/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Changing } from "../ui/changing.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { CELL } from "../lattice/jali.ts";
 import { StageBand, STAGES, StageTile } from "../lattice/lattice.tsx";
@@ -57,5 +58,9 @@ const NoPrice = () => <span aria-hidden="true">&nbsp;</span>;
 
 /** Four digits fill the two columns; longer prices are one size smaller. */
 function Price({ text }: { text: string }) {
-  return <span className={text.length > "$3000".length ? "is-long" : undefined}>{text}</span>;
+  return (
+    <span className={text.length > "$3000".length ? "is-long" : undefined}>
+      <Changing>{text}</Changing>
+    </span>
+  );
 }

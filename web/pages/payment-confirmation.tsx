@@ -20,6 +20,7 @@ import { usePaymentStatus } from "../sale/confirmation/use-payment-status.ts";
 import { WeekOfTiles } from "../sale/confirmation/week-of-tiles.tsx";
 import { ReachPerson } from "../sale/reach-person.tsx";
 import { Button, ButtonLink, MoreLink } from "../ui/button.tsx";
+import { Changing } from "../ui/changing.tsx";
 import type { StageNumber } from "../lattice/lattice.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/payment-confirmation";
@@ -120,7 +121,7 @@ function OutcomeText({ outcome, details, isTest }: OutcomeProps) {
     <div className="outcome" role="status">
       <h1 className="t-1">{heading}</h1>
       <p className="mt-s4">
-        {outcome === "paid" && details ? paidSentence(details) : text}
+        <Changing>{outcome === "paid" && details ? paidSentence(details) : text}</Changing>
         {WAITING.includes(outcome) && <span className="needs-script"> {confirmationCopy.keepsAsking}</span>}
       </p>
       {WAITING.includes(outcome) && (

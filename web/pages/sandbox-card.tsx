@@ -8,6 +8,7 @@ import { CheckoutFrame, ClosedNote } from "../sale/test-checkout/checkout-frame.
 import { findOnPage } from "../sale/test-checkout/find-on-page.ts";
 import { chargeDate } from "../sale/your-order/write-day.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Changing } from "../ui/changing.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/sandbox-card";
 
@@ -51,7 +52,9 @@ function Subscription({ card }: { card: SandboxCardView }) {
   return (
     <div>
       <h2 className="t-3">{card.package_name}</h2>
-      <p className="amount num">{formatAmount(card.amount)}</p>
+      <p className="amount num">
+        <Changing>{formatAmount(card.amount)}</Changing>
+      </p>
       {card.status !== "ended" && (
         <p className="t-small text-muted">
           {card.currency}, every month. {describeNext(card)}

@@ -10,6 +10,7 @@ import { findOnPage } from "../sale/test-checkout/find-on-page.ts";
 import { chargeDate } from "../sale/your-order/write-day.ts";
 import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Changing } from "../ui/changing.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/sandbox-checkout";
 
@@ -47,14 +48,16 @@ function OrderSheet({ checkout }: { checkout: SandboxCheckoutView }) {
   return (
     <div>
       <h2 className="t-3">{package_name}</h2>
-      <p className="amount num">{formatAmount(amount)}</p>
+      <p className="amount num">
+        <Changing>{formatAmount(amount)}</Changing>
+      </p>
       <p className="t-small text-muted">
         {currency}, billed to {email}
       </p>
       <p className="t-small mt-s3">{checkoutCopy.after}</p>
       {renews_at !== null && (
         <p className="t-small mt-s3">
-          {checkoutCopy.renews} {checkoutCopy.nextCharge(formatAmount(amount), chargeDate(renews_at))}
+          {checkoutCopy.renews} <Changing>{checkoutCopy.nextCharge(formatAmount(amount), chargeDate(renews_at))}</Changing>
         </p>
       )}
     </div>

@@ -10,11 +10,11 @@ export function Price({ offer, period = true }: { offer: Offer; period?: boolean
   const price = formatPrice(offer.payable);
   return (
     <p className={price.length > LONG ? "amount long num" : "amount num"}>
-      <Changing isAmount>{price}</Changing>
+      <Changing>{price}</Changing>
       {offer.discountPercentage > 0 && (
         <del>
           <span className="sr-only">Old price </span>
-          <Changing isAmount>{formatPrice(offer.price)}</Changing>
+          <Changing>{formatPrice(offer.price)}</Changing>
         </del>
       )}
       {period && <small>{offer.billingCycle === "monthly" ? "USD per month" : "USD, one-time"}</small>}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Changing } from "./changing.tsx";
 import { ArrowRight } from "./icons.tsx";
 import { SiteLink, type SiteLinkProps } from "./site-link.tsx";
 
@@ -8,7 +9,7 @@ function lookOf(variant: Look["variant"], size: Look["size"], className: string)
   return ["btn", variant === "solid" ? "" : variant, size === "sm" ? "sm" : "", className].filter(Boolean).join(" ");
 }
 
-/** A button. While `busy` it keeps its place and focus, announces it, and ignores presses. Wrap a label that changes (`changing.tsx`). */
+/** A button. While `busy` it keeps its place and focus, announces it, and ignores presses. */
 export function Button({
   variant = "solid",
   size = "md",
@@ -29,7 +30,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {typeof children === "string" ? <span key={children}>{children}</span> : children}
+      {typeof children === "string" ? <Changing>{children}</Changing> : children}
       {busy ? <span className="wait" aria-hidden="true" /> : arrow && <ArrowRight className="go" />}
     </button>
   );

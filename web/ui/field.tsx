@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { Changing } from "./changing.tsx";
 
 export type Control = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
@@ -38,8 +39,8 @@ export function Field({ label, error, sharedErrorId, hint, id, className = "", c
         </p>
       )}
       {error && (
-        <p className="err" id={errorId} key={error}>
-          {error}
+        <p className="err" id={errorId}>
+          <Changing>{error}</Changing>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Changing } from "./changing.tsx";
 import { Check } from "./icons.tsx";
 
 export type Tone = "success" | "error" | "info";
@@ -11,8 +12,7 @@ export function Status({ tone, className = "", children }: { tone: Tone; classNa
       {!isEmpty && (
         <>
           {tone === "success" ? <Check /> : <span className="sign" aria-hidden="true" />}
-          {/* See `changing.tsx`. */}
-          <span key={typeof children === "string" ? children : ""}>{children}</span>
+          {typeof children === "string" ? <Changing>{children}</Changing> : <span>{children}</span>}
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { formatPrice } from "../../../contract/money.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { Changing } from "../../ui/changing.tsx";
 import { Field, RequiredNote } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import "./chat-scope.css";
@@ -83,7 +84,7 @@ function ScopePackage({ scope, offers, onChoose }: PackageProps) {
         )}
       </Field>
       <p className="scope-price head num" aria-live="polite">
-        {chosen?.text}
+        <Changing>{chosen?.text ?? ""}</Changing>
       </p>
     </div>
   );

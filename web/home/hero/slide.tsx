@@ -4,6 +4,7 @@ import type { Shown } from "../../../content/claims.ts";
 import type { HeroSlide, HomeWords } from "../../../content/home.ts";
 import { formatPrice } from "../../../contract/money.ts";
 import { Actions } from "../../ui/actions.tsx";
+import { Changing } from "../../ui/changing.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
 /** The slides' content besides their headlines. `price` is today's price of the offered package, in dollars. */
@@ -51,7 +52,7 @@ function Offer({ promise, offer, price }: Pick<HeroWords, "promise" | "offer" | 
       </SiteLink>
       <Suspense fallback=".">
         <Await resolve={price} errorElement=".">
-          {(dollars) => `, ${offer.from}\u00A0${formatPrice(dollars)}.`}
+          {(dollars) => <Changing>{`, ${offer.from}\u00A0${formatPrice(dollars)}.`}</Changing>}
         </Await>
       </Suspense>
     </p>

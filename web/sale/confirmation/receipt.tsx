@@ -2,6 +2,7 @@ import { confirmationCopy } from "../../../content/confirmation.ts";
 import { pricingCopy } from "../../../content/pricing.ts";
 import { packageSeed } from "../../../content/seed-packages.ts";
 import { formatAmount } from "../../../contract/currency.ts";
+import { Changing } from "../../ui/changing.tsx";
 import type { PaymentDetails } from "../../../contract/payments.ts";
 
 type Props = {
@@ -19,7 +20,9 @@ export function Receipt({ orderId, details, renews, isAsking }: Props) {
       {rows.map(({ label, text }) => (
         <div key={label}>
           <dt className="text-muted">{label}</dt>
-          <dd className="num">{text}</dd>
+          <dd className="num">
+            <Changing>{text}</Changing>
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { amountText, type Draft, findOtherPrice } from "./draft.ts";
 import { isOpen, type Offer } from "../offer.ts";
 import { priceText } from "./price-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { Changing } from "../../ui/changing.tsx";
 import type { Faults } from "../../forms/use-form.ts";
 import { Field, startsEmpty } from "../../ui/field.tsx";
 
@@ -74,7 +75,7 @@ export function AmountField({ offers, draft, faults, edit }: FieldProps & { offe
   const error = faults.amount;
   return (
     <div className="grid justify-items-start gap-s3">
-      <Field label="Amount, USD" error={error} hint={offer && !error && priceText(offer)}>
+      <Field label="Amount, USD" error={error} hint={offer && !error && <Changing>{priceText(offer)}</Changing>}>
         {(control) => (
           <input
             {...control}

@@ -9,6 +9,7 @@ import { cleanEmail, cleanLine } from "../../../contract/text.ts";
 import { amountDue, amountText, type Draft, draftOf, findOtherPrice, toPaymentForm } from "./draft.ts";
 import { findOffer, type Offer } from "../offer.ts";
 import { Button } from "../../ui/button.tsx";
+import { Changing } from "../../ui/changing.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Order } from "./initiate-payment.ts";
 import { AmountField, PackageField, PayerFields } from "./payment-fields.tsx";
@@ -92,7 +93,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
       <AmountField {...{ offers, draft, faults, edit }} />
       {renews && (
         <p className="t-small" id={renewalId}>
-          {fill(pricingCopy.renewal, { amount: formatAmount(offer.payable) })}
+          <Changing>{fill(pricingCopy.renewal, { amount: formatAmount(offer.payable) })}</Changing>
         </p>
       )}
       <div>

@@ -38,11 +38,15 @@ function Terms({ offer }: { offer: Offer }) {
       <dl className="mt-s4">
         <div>
           <dt>Price</dt>
-          <dd translate="no">{formatAmount(offer.price)}</dd>
+          <dd>
+            <Changing>{formatAmount(offer.price)}</Changing>
+          </dd>
         </div>
         <div>
           <dt>Discount</dt>
-          <dd>{saved > 0 ? `${offer.discountPercentage}% (−${formatAmount(saved)})` : "None"}</dd>
+          <dd>
+            <Changing>{saved > 0 ? `${offer.discountPercentage}% (−${formatAmount(saved)})` : "None"}</Changing>
+          </dd>
         </div>
         <div>
           <dt>Billing</dt>
@@ -50,7 +54,9 @@ function Terms({ offer }: { offer: Offer }) {
         </div>
         <div className="total">
           <dt>Today</dt>
-          <dd translate="no">{formatAmount(offer.payable)}</dd>
+          <dd>
+            <Changing>{formatAmount(offer.payable)}</Changing>
+          </dd>
         </div>
       </dl>
     </>

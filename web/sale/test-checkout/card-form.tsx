@@ -32,7 +32,7 @@ export function CardForm({ checkout, countries, details }: Props) {
       <Status tone="error">{form.failure}</Status>
       <div className="btns">
         <Button type="submit" arrow busy={form.busy}>
-          Pay {formatAmount(checkout.amount)}
+          {`Pay ${formatAmount(checkout.amount)}`}
         </Button>
         <Button
           type="submit"

@@ -3,6 +3,7 @@ import { addressLine, site } from "../../../content/site.ts";
 import type { BuyerDetails } from "../../../contract/buyer.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import type { TestInvoiceView } from "../../../contract/invoices.ts";
+import { Changing } from "../../ui/changing.tsx";
 import { writeDay, writeShortDay } from "../your-order/write-day.ts";
 
 /** The invoice on a sheet of paper: seller, buyer, amounts and payment status. */
@@ -79,6 +80,8 @@ function Amounts({ invoice: { package_name, amount, refundedAmount, currency } }
 const Line = ({ name, figure }: { name: string; figure: string }) => (
   <tr>
     <th scope="row">{name}</th>
-    <td className="num">{figure}</td>
+    <td className="num">
+      <Changing>{figure}</Changing>
+    </td>
   </tr>
 );

@@ -35,7 +35,7 @@ test.each([
   [{ status: "past_due", retryAt: first, endsOn: last }, ["again on 5 December 2026 (PKT)", "until 5 January 2027 (PKT)"]],
   [{ status: "ending", endsOn: last }, ["We work with you until 5 January 2027 (PKT)."]],
 ] as const)("what happens next with a subscription %j has its days", (subscription, sentences) => {
-  const page = render(subscription);
+  const page = render(subscription).replaceAll(/<[^>]+>/g, "");
   for (const sentence of sentences) expect(page).toContain(sentence);
 });
 

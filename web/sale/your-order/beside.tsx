@@ -3,6 +3,7 @@ import { formatAmount } from "../../../contract/currency.ts";
 import { fill } from "../../../contract/placeholder-rules.ts";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { MoreLink } from "../../ui/button.tsx";
+import { Changing } from "../../ui/changing.tsx";
 import { NextSteps } from "../../ui/next-steps.tsx";
 import { ReachPerson } from "../reach-person.tsx";
 import type { OrderWords } from "./order-words.ts";
@@ -43,7 +44,9 @@ export function Beside({ view, words }: Props) {
       )}
       <ul className="order-steps mt-s3">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Changing>{step}</Changing>
+          </li>
         ))}
       </ul>
       {(steps === yourOrderCopy.next.ended || steps === yourOrderCopy.next.unpaid) && (

@@ -4,6 +4,7 @@ import type { InvoiceLinks } from "../../../contract/invoices.ts";
 import { fill } from "../../../contract/placeholder-rules.ts";
 import { receiptPath } from "../../../contract/purchase-path.ts";
 import type { PurchaseCharge, PurchaseView } from "../../../contract/purchase.ts";
+import { Changing } from "../../ui/changing.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { writeShortDay } from "./write-day.ts";
 
@@ -42,10 +43,10 @@ function Charge({ charge: { at, status, amount, refundedAmount, currency, period
         )}
       </p>
       <p className="num">
-        {formatAmount(amount, currency)} {currency}
+        <Changing>{`${formatAmount(amount, currency)} ${currency}`}</Changing>
         {refundedAmount > 0 && (
           <span className="t-small block text-muted">
-            {fill(copy.charges.refunded, { amount: formatAmount(refundedAmount, currency) })}
+            <Changing>{fill(copy.charges.refunded, { amount: formatAmount(refundedAmount, currency) })}</Changing>
           </span>
         )}
       </p>

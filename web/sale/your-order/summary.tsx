@@ -2,6 +2,7 @@ import { yourOrderCopy as copy } from "../../../content/your-order.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import { fill } from "../../../contract/placeholder-rules.ts";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
+import { Changing } from "../../ui/changing.tsx";
 import type { OrderWords } from "./order-words.ts";
 import { writeDay } from "./write-day.ts";
 
@@ -53,7 +54,9 @@ export function Summary({ view, words }: { view: PurchaseView; words: OrderWords
           text && (
             <div key={label}>
               <dt className="text-muted">{label}</dt>
-              <dd className="num">{text}</dd>
+              <dd className="num">
+                <Changing>{text}</Changing>
+              </dd>
             </div>
           ),
       )}
