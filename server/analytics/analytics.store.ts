@@ -50,7 +50,10 @@ async function addUp(db: Db, column: PgColumn, [from, to]: readonly [string, str
 }
 
 /** The first and last of the last `days` days, including today. */
-const rangeOf = (days: number, now: Date): [from: string, to: string] => [toDay(new Date(now.getTime() - (days - 1) * DAY)), toDay(now)];
+export const rangeOf = (days: number, now: Date): [from: string, to: string] => [
+  toDay(new Date(now.getTime() - (days - 1) * DAY)),
+  toDay(now),
+];
 
 /** The figures of the last `days` days, including today. */
 export async function summarisePageViews(db: Db, days: number, now: Date): Promise<PageViewsView> {
@@ -83,7 +86,7 @@ export async function purgePageViews(db: Db, now: Date): Promise<void> {
   await db.delete(pageViews).where(lt(pageViews.day, toDay(new Date(now.getTime() - periods.pageViewRetention))));
 }
 
-export type PageViewRow = typeof pageViews.$inferSelect;
+type PageViewRow = typeof pageViews.$inferSelect;
 
 /** All counts of the last `days` days, including today, in order. */
 export const listPageViews = (db: Db, days: number, now: Date): Promise<PageViewRow[]> =>

@@ -1,4 +1,5 @@
 import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { utcDayOf } from "../platform/agency-days.ts";
 import { countSome } from "../platform/database/count-some.ts";
 import type { ScopeDraft } from "../../contract/chat.ts";
 import { contactReference } from "../../contract/contact-reference.ts";
@@ -211,10 +212,12 @@ export async function purgeContacts(db: Db, now: Date): Promise<number> {
 export const countNewContacts = (db: Db, since: Date): Promise<number> =>
   countSome(db, contacts, and(gt(contacts.createdAt, since), isNull(contacts.deletedAt), ne(contacts.state, "spam")));
 
-/** Enquiries within a period by source, without spam and deleted ones. */
-export const countEnquiriesBySource = (db: Db, [from, to]: readonly [Date, Date]): Promise<{ source: string; enquiries: number }[]> =>
+type CountedEnquiries = { day: string; source: string; enquiries: number };
+
+/** Enquiries within a period by day (UTC) and source, without spam and deleted ones. */
+export const countEnquiriesBySource = (db: Db, [from, to]: readonly [Date, Date]): Promise<CountedEnquiries[]> =>
   db
-    .select({ source: sql<string>`coalesce(${contacts.source}, '')`, enquiries: count() })
+    .select({ day: utcDayOf(contacts.createdAt), source: sql<string>`coalesce(${contacts.source}, '')`, enquiries: count() })
     .from(contacts)
     .where(and(gte(contacts.createdAt, from), lt(contacts.createdAt, to), isNull(contacts.deletedAt), ne(contacts.state, "spam")))
-    .groupBy(sql`1`);
+    .groupBy(sql`1`, sql`2`);

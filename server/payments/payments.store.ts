@@ -4,7 +4,7 @@ import { countSome } from "../platform/database/count-some.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import type { PaymentFilter, PaymentQuery } from "../../contract/payments.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { monthOf } from "../platform/agency-days.ts";
+import { monthOf, utcDayOf } from "../platform/agency-days.ts";
 import { isAfter, readInBatches } from "../platform/database/batches.ts";
 import type { Db } from "../platform/database/db.ts";
 import { readPage, readPages } from "../platform/database/paging.ts";
@@ -162,12 +162,17 @@ export function countNewPayments(db: Db, since: Date): Promise<number> {
 export const countOrdersByStatus = (db: Db) =>
   db.select({ status: payments.status, orders: count() }).from(payments).groupBy(payments.status);
 
-type Counted = { source: string; orders: number; paid: number };
+type Counted = { day: string; source: string; orders: number; paid: number };
 
-/** Orders begun within a period, and how many of them were paid since, by source. */
+/** Orders begun within a period, and how many of them were paid since, by day (UTC) and source. */
 export const countOrdersBySource = (db: Db, isTest: boolean, [from, to]: readonly [Date, Date]): Promise<Counted[]> =>
   db
-    .select({ source: sql<string>`coalesce(${payments.source}, '')`, orders: count(), paid: count(payments.paidAt) })
+    .select({
+      day: utcDayOf(payments.createdAt),
+      source: sql<string>`coalesce(${payments.source}, '')`,
+      orders: count(),
+      paid: count(payments.paidAt),
+    })
     .from(payments)
     .where(and(eq(payments.isTest, isTest), gte(payments.createdAt, from), lt(payments.createdAt, to)))
-    .groupBy(sql`1`);
+    .groupBy(sql`1`, sql`2`);

@@ -32,6 +32,9 @@ export const monthOf = (column: PgColumn | SQL) =>
     select first at time zone ${site.timeZoneName} from generate_series('1970-01-01'::timestamp, '2099-12-01', '1 month') as first order by first
   ))`.mapWith(nameMonth);
 
+/** The day of a moment in UTC, such as 2026-11-22, by which page views are counted. */
+export const utcDayOf = (column: PgColumn | SQL) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
+
 // The Swedish locale formats days and times as ISO does.
 const formatIn = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
 const agency = derived(() => formatIn(site.timeZoneName));

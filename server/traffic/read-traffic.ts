@@ -1,5 +1,5 @@
-import type { TrafficSource, TrafficView } from "../../contract/traffic.ts";
-import { summarisePageViews } from "../analytics/analytics.store.ts";
+import type { TrafficSource, TrafficStep, TrafficView } from "../../contract/traffic.ts";
+import { listPageViews, rangeOf, summarisePageViews } from "../analytics/analytics.store.ts";
 import { countEnquiriesBySource } from "../contacts/contacts.store.ts";
 import { countOrdersBySource } from "../payments/payments.store.ts";
 import type { Db } from "../platform/database/db.ts";
@@ -12,31 +12,38 @@ const LISTED = 50;
 const nothingOf = (name: string): TrafficSource => ({ name, views: 0, enquiries: 0, orders: 0, paid: 0 });
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
 
-type Counts = { name: string; count: Partial<TrafficSource> };
+type Counts = { name: string } & Partial<TrafficSource>;
 
-/** Merges counts by name; most sales first. */
+/** Adds up counts by name; most sales first. */
 function mergeSources(counts: readonly Counts[]): TrafficSource[] {
-  const sources = new Map<string, TrafficSource>();
-  for (const { name, count } of counts) sources.set(name, { ...(sources.get(name) ?? nothingOf(name)), ...count });
-  return [...sources.values()]
+  const sources = [...Map.groupBy(counts, ({ name }) => name)].map(([name, rows]) => {
+    const add = (key: Exclude<keyof TrafficSource, "name">) => sum(rows, (row) => row[key] ?? 0);
+    return { ...nothingOf(name), views: add("views"), enquiries: add("enquiries"), orders: add("orders"), paid: add("paid") };
+  });
+  return sources
     .toSorted(
       (a, b) => b.paid - a.paid || b.orders - a.orders || b.enquiries - a.enquiries || b.views - a.views || a.name.localeCompare(b.name),
     )
     .slice(0, LISTED);
 }
 
-type Asked = { days: number; isTest: boolean; isCounted: boolean; now: Date };
+type Days = { days: number; isTest: boolean; now: Date };
+
+/** What came of page views on the last `days` days. */
+async function countResults(db: Db, { days, isTest, now }: Days) {
+  const [from, to] = rangeOf(days, now);
+  const within = [new Date(from), new Date(Date.parse(to) + 24 * 3600_000)] as const;
+  return { enquiries: await countEnquiriesBySource(db, within), orders: await countOrdersBySource(db, isTest, within) };
+}
 
 /** Page views, enquiries and orders of the last `days` days, with their sources. */
-export async function readTraffic(db: Db, { days, isTest, isCounted, now }: Asked): Promise<TrafficView> {
-  const pageViews = await summarisePageViews(db, days, now);
-  const within = [new Date(pageViews.from), new Date(Date.parse(pageViews.to) + 24 * 3600_000)] as const;
-  const enquiries = await countEnquiriesBySource(db, within);
-  const orders = await countOrdersBySource(db, isTest, within);
+export async function readTraffic(db: Db, { isCounted, ...asked }: Days & { isCounted: boolean }): Promise<TrafficView> {
+  const pageViews = await summarisePageViews(db, asked.days, asked.now);
+  const { enquiries, orders } = await countResults(db, asked);
   return {
     pageViews,
     isCounted,
-    isTest,
+    isTest: asked.isTest,
     steps: [
       { step: "views", count: pageViews.views },
       {
@@ -51,9 +58,24 @@ export async function readTraffic(db: Db, { days, isTest, isCounted, now }: Aske
       { step: "paid", count: sum(orders, (row) => row.paid) },
     ],
     sources: mergeSources([
-      ...pageViews.referrers.map(({ name, views }) => ({ name, count: { views } })),
-      ...enquiries.map(({ source, enquiries: count }) => ({ name: source, count: { enquiries: count } })),
-      ...orders.map(({ source, orders: begun, paid }) => ({ name: source, count: { orders: begun, paid } })),
+      ...pageViews.referrers,
+      ...enquiries.map(({ source, enquiries: count }) => ({ name: source, enquiries: count })),
+      ...orders.map(({ source, orders: begun, paid }) => ({ name: source, orders: begun, paid })),
     ]),
   };
+}
+
+/** Counts of one day and source, by step: page views also by page and device. */
+export type TrafficRow = { day: string; path?: string; source: string; device?: string } & Partial<Record<TrafficStep, number>>;
+
+/** The same as rows whose sums are the steps, in the order of their days. Calls of agents' tools have a device, and are no step. */
+export async function listTraffic(db: Db, asked: Days): Promise<TrafficRow[]> {
+  const { enquiries, orders } = await countResults(db, asked);
+  const views = (await listPageViews(db, asked.days, asked.now)).map(({ referrer: source, views: shown, ...row }) => ({
+    ...row,
+    source,
+    views: shown,
+    ...(OFFERS.has(row.path) && row.device !== "agent" && { offers: shown }),
+  }));
+  return [...views, ...enquiries, ...orders].toSorted((a, b) => a.day.localeCompare(b.day));
 }

@@ -1,20 +1,26 @@
 import { PageViewsQuery } from "../../contract/page-views.ts";
+import { trafficMessages } from "../../contract/traffic-messages.ts";
 import { TrafficView } from "../../contract/traffic.ts";
-import { listPageViews, type PageViewRow } from "../analytics/analytics.store.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Config } from "../platform/config/config.ts";
 import { answerCsv, csv, type CsvColumns } from "../platform/csv.ts";
 import type { Db } from "../platform/database/db.ts";
 import { createRouter, failure, json } from "../platform/http/router.ts";
 import { forStaff, type Guard } from "../platform/http/staff-route.ts";
-import { readTraffic } from "./read-traffic.ts";
+import { listTraffic, readTraffic, type TrafficRow } from "./read-traffic.ts";
 
-const COLUMNS: CsvColumns<PageViewRow> = {
+const { steps } = trafficMessages;
+
+const COLUMNS: CsvColumns<TrafficRow> = {
   "Day (UTC)": ({ day }) => day,
   Page: ({ path }) => path,
-  Source: ({ referrer }) => referrer,
+  Source: ({ source }) => source,
   Device: ({ device }) => device,
   Views: ({ views }) => views,
+  [steps.offers]: ({ offers }) => offers,
+  [steps.enquiries]: ({ enquiries }) => enquiries,
+  [steps.orders]: ({ orders }) => orders,
+  [steps.paid]: ({ paid }) => paid,
 };
 
 type Deps = { db: Db; guard: Guard; config: Pick<Config, "analytics">; provider: Pick<PaymentProvider, "isTest"> };
@@ -29,9 +35,11 @@ export function trafficRoutes({ db, guard, config, provider: { isTest } }: Deps)
   });
   const download = staff.get("/api/admin/traffic/export", {
     request: { query: PageViewsQuery },
-    summary: "Page views as a table for spreadsheets",
+    summary: "The same as a table for spreadsheets",
     responses: {
-      200: csv("By day, page, source and kind of device"),
+      200: csv(
+        "Page views by day, page, source and kind of device; enquiries and orders by day and source. A column’s sum is a step to the purchase",
+      ),
       400: failure("Not a number of days"),
     },
   });
@@ -39,7 +47,7 @@ export function trafficRoutes({ db, guard, config, provider: { isTest } }: Deps)
   return createRouter()
     .openapi(show, async (c) => c.json(await readTraffic(db, { ...c.req.valid("query"), isTest, isCounted, now: new Date() }), 200))
     .openapi(download, async (c) => {
-      const rows = await listPageViews(db, c.req.valid("query").days, new Date());
+      const rows = await listTraffic(db, { ...c.req.valid("query"), isTest, now: new Date() });
       return answerCsv({ what: "traffic", columns: COLUMNS, rows, log: c.var.log });
     });
 }

@@ -63,11 +63,50 @@ test("earlier days are left out", async () => {
   expect(stepsOf(await look("?days=30"))).toEqual({ views: 1, offers: 0, enquiries: 1, orders: 1, paid: 0 });
 });
 
+const readLines = (csv: string) => csv.replace("\u{FEFF}", "").trimEnd().split("\r\n");
+
 test("the counts export as CSV without formulas", async () => {
   await countPageView(site.db, { path: "/pricing", referrer: "=cmd.example", device: "phone" }, NOW);
   const answer = await site.request("/api/admin/traffic/export?days=7", { headers: await makeStaff(site.db) });
   expect(answer.headers.get("Content-Type")).toContain("text/csv");
-  const [head, row] = (await answer.text()).replace("\u{FEFF}", "").split("\r\n");
-  expect(head).toBe("Day (UTC),Page,Source,Device,Views");
-  expect(row).toBe(`${NOW.toISOString().slice(0, 10)},/pricing,'=cmd.example,phone,1`);
+  const [, row] = readLines(await answer.text());
+  expect(row).toBe(`${NOW.toISOString().slice(0, 10)},/pricing,'=cmd.example,phone,1,1,,,`);
+});
+
+test("the CSV has enquiries and orders by day and source, and its sums are the steps and the sources", async () => {
+  const [today, before] = [NOW, daysAgo(1)].map((at) => at.toISOString().slice(0, 10));
+  for (const path of ["/", "/pricing"]) await countPageView(site.db, { path, referrer: "news.example", device: "phone" }, NOW);
+  await countPageView(site.db, { path: "/pricing", referrer: "", device: "agent" }, daysAgo(1));
+  await enquire({ source: "newsletter", createdAt: daysAgo(1) });
+  await enquire({ source: "newsletter" });
+  await enquire();
+  await enquire({ state: "spam" });
+  await enquire({ createdAt: daysAgo(8) });
+  await makePayment(site.db, { source: "news.example", status: "paid", paidAt: NOW });
+  await makePayment(site.db, { source: "news.example", orderId: "order_2", checkoutId: "cs_2" });
+  await makePayment(site.db, { orderId: "order_3", checkoutId: "cs_3", createdAt: daysAgo(1) });
+  await makePayment(site.db, { orderId: "order_4", checkoutId: "cs_4", isTest: false });
+  const answer = await site.request("/api/admin/traffic/export?days=7", { headers: await makeStaff(site.db) });
+  const [head, ...rows] = readLines(await answer.text());
+  expect(head).toBe("Day (UTC),Page,Source,Device,Views,Pricing and contact shown,Enquiries,Orders begun,Orders paid");
+  expect(rows.toSorted()).toEqual(
+    [
+      `${before},,,,,,,1,0`,
+      `${before},,newsletter,,,,1,,`,
+      `${before},/pricing,,agent,1,,,,`,
+      `${today},,,,,,1,,`,
+      `${today},,news.example,,,,,2,1`,
+      `${today},,newsletter,,,,1,,`,
+      `${today},/,news.example,phone,1,,,,`,
+      `${today},/pricing,news.example,phone,1,1,,,`,
+    ].toSorted(),
+  );
+  expect(rows.map((row) => row.slice(0, 10))).toEqual([...Array<string>(3).fill(before ?? ""), ...Array<string>(5).fill(today ?? "")]);
+  const view = await look();
+  expect(stepsOf(view)).toEqual({ views: 2, offers: 1, enquiries: 3, orders: 3, paid: 1 });
+  expect(view.sources).toEqual([
+    { name: "news.example", views: 2, enquiries: 0, orders: 2, paid: 1 },
+    { name: "", views: 0, enquiries: 1, orders: 1, paid: 0 },
+    { name: "newsletter", views: 0, enquiries: 2, orders: 0, paid: 0 },
+  ]);
 });

@@ -34,7 +34,7 @@ export function TrafficTab({ title }: { title: string }) {
       className="traffic"
       query={query}
       texts={{ loading: trafficMessages.loading, failed: trafficMessages.loadFailed, loaded: "The traffic is shown" }}
-      tools={<ExportButton name="page views" load={async () => traffic.export.$get({ query: values })} />}
+      tools={<ExportButton name="traffic" load={async () => traffic.export.$get({ query: values })} />}
       head={
         <FilterBar filters={filters}>
           <ChoiceFilter of={filters} name="days" label="Last" options={SPANS} any="30 days" />
