@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Day } from "./http.ts";
 
 /** A month by the agency's calendar, such as 2026-11. */
 export const BooksMonth = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, "Name a month such as 2026-11.");
@@ -36,8 +37,15 @@ export const MoneyMonth = z
   .meta({ id: "MoneyMonth" });
 export type MoneyMonth = z.infer<typeof MoneyMonth>;
 
-/** `mode` as requested, or real payments by default. */
+/** `mode` as requested, or real payments by default. `left`: abandoned checkouts since the first day of the first month. */
 export const MoneyOverview = z
-  .object({ mode: BooksMode, hasReal: z.boolean(), hasTest: z.boolean(), needsLook: z.int(), months: MoneyMonth.array() })
+  .object({
+    mode: BooksMode,
+    hasReal: z.boolean(),
+    hasTest: z.boolean(),
+    needsLook: z.int(),
+    left: z.object({ count: z.int(), from: Day }),
+    months: MoneyMonth.array(),
+  })
   .meta({ id: "MoneyOverview" });
 export type MoneyOverview = z.infer<typeof MoneyOverview>;

@@ -137,6 +137,20 @@ test("a subscription's revenue uses the price changed at the provider", async ()
   expect(monthOf(await read(), "2026-11")).toMatchObject({ recurring: 1300, running: 2 });
 });
 
+test("checkouts that were left are counted from the first month on, with a link's day to the same list", async () => {
+  const left = (no: number, changes: Parameters<typeof makePayment>[1]) =>
+    makePayment(site.db, { orderId: `order_${no}`, checkoutId: `cs_${no}`, isTest: false, status: "expired", ...changes });
+  // The first moment of December 2025 in Lahore, and the last before it.
+  await left(1, { createdAt: new Date("2025-11-30T19:00:00Z") });
+  await left(2, { createdAt: new Date("2025-11-30T18:59:59Z") });
+  await left(3, { createdAt: on("2026-11-10"), isTest: true });
+  await left(4, { createdAt: on("2026-11-10"), status: "failed" });
+  await sell(5, "2026-11-10");
+  expect((await read()).left).toEqual({ count: 1, from: "2025-12-01" });
+  expect((await read("test")).left).toEqual({ count: 1, from: "2025-12-01" });
+  expect((await read("real", 24)).left).toEqual({ count: 2, from: "2024-12-01" });
+});
+
 test("tests are separate from real payments", async () => {
   await sell(1, "2026-11-10", { isTest: true });
   expect(await read()).toMatchObject({ mode: "real", hasReal: false, hasTest: true, months: [] });

@@ -2,6 +2,7 @@ import { toMajorUnits } from "../../contract/currency.ts";
 import type { BooksMode, MoneyMonth, MoneyOverview } from "../../contract/money-books.ts";
 import { listRefunds, shareOf } from "../payments/money-back.ts";
 import {
+  countLeft,
   countReviews,
   hasTaken,
   type Heard,
@@ -125,5 +126,7 @@ export async function readOverview(db: Db, asked: { mode?: BooksMode | undefined
     disputed: moved.flatMap((charge) => spreadDisputed(charge, heardAt)),
     runs: await listRuns(db, whose),
   };
-  return { mode, hasReal, hasTest, needsLook: await countReviews(db, whose), months: listMonths(known, asked.months, now) };
+  const from = `${shiftMonth(monthOf(now), 1 - asked.months)}-01`;
+  const left = { count: await countLeft(db, { mode, from }), from };
+  return { mode, hasReal, hasTest, needsLook: await countReviews(db, whose), left, months: listMonths(known, asked.months, now) };
 }

@@ -1,8 +1,10 @@
 import { and, count, eq, gte, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import type { PaymentFilter } from "../../contract/payments.ts";
 import { monthOf, startOfMonth } from "../platform/agency-days.ts";
 import { hasRow } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Disputes, Refunds } from "./money-back.ts";
+import { matchesFilter } from "./payments.filter.ts";
 import { paidCents, paidCurrency } from "./payments.store.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
 
@@ -77,6 +79,10 @@ export function listHeard(db: Db, since: string): Promise<Heard[]> {
 /** Number of charges that need a review. */
 export const countReviews = (db: Db, mode: { isTest: boolean }): Promise<number> =>
   db.$count(payments, and(eq(status, "review"), eq(isTest, mode.isTest)));
+
+/** Number of checkouts abandoned since a day, as the list of payments filters them. */
+export const countLeft = (db: Db, filter: Pick<PaymentFilter, "mode" | "from">): Promise<number> =>
+  db.$count(payments, matchesFilter({ ...filter, left: "1" }));
 
 /** Whether a payment was ever received, or a test one. */
 export const hasTaken = (db: Db, mode: { isTest: boolean }): Promise<boolean> =>

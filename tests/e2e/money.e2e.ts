@@ -34,6 +34,10 @@ test("staff see revenue, refunds and renewals by month and currency, and export 
   await expect(summary).toContainText("Recurring each month$4,000");
   await expect(summary).toContainText("Subscriptions that run1");
   await expect(summary).toContainText("Needs a lookNone");
+  await expect(summary.getByRole("link", { name: "1 checkout" })).toHaveAttribute(
+    "href",
+    /\?tab=payments&left=1&mode=real&from=\d{4}-\d\d-01$/,
+  );
   for (const currency of ["USD", "EUR"]) await expect(page.getByRole("img", { name: new RegExp(`^${currency} by month`) })).toBeVisible();
 
   const dollars = page.getByRole("region", { name: "USD" });

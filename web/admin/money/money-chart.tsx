@@ -21,6 +21,11 @@ function describeMonths(host: HTMLElement, currency: string): Omit<UPlot.Options
       { fill: colour(host, "--money-taken"), stroke: colour(host, "--money-taken"), width: 0, ...drawBars([0.6, 32]) },
       { stroke: colour(host, "--money-back"), width: 2, points: { size: 6, fill: colour(host, "--money-back") } },
       { stroke: colour(host, "--money-recurring"), width: 2, dash: [6, 4], points: { show: false } },
+      {
+        stroke: colour(host, "--money-disputed"),
+        paths: () => null,
+        points: { show: true, size: 9, fill: colour(host, "--money-disputed") },
+      },
     ],
   };
 }
@@ -32,6 +37,8 @@ function toData(months: readonly MoneyMonth[]): UPlot.AlignedData {
     inOrder.map(({ taken }) => taken),
     inOrder.map(({ givenBack }) => givenBack),
     inOrder.map(({ recurring }) => recurring),
+    // A dot only where there was a dispute.
+    inOrder.map(({ disputed }) => (disputed === 0 ? null : disputed)),
   ];
 }
 
@@ -42,7 +49,7 @@ export default function MoneyChart({ currency, months }: { currency: string; mon
   return (
     <figure className="chart-figure">
       <Chart
-        label={`${currency} by month: taken, given back and recurring. The table below has the figures.`}
+        label={`${currency} by month: taken, given back, recurring and disputed. The table below has the figures.`}
         data={data}
         describe={describe}
       />
@@ -50,6 +57,7 @@ export default function MoneyChart({ currency, months }: { currency: string; mon
         <span className="taken">Taken</span>
         <span className="back">Given back</span>
         <span className="recurring">Recurring</span>
+        <span className="disputed">Disputed</span>
       </figcaption>
     </figure>
   );

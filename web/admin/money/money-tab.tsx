@@ -30,6 +30,7 @@ type Chosen = Filters<z.input<typeof FILTER>>;
 
 const COLUMNS = ["Month", "Taken", "Given back", "Disputed", "Recurring", "Subscriptions"];
 const PAYMENTS = { one: "payment", many: "payments" };
+const CHECKOUTS = { one: "checkout", many: "checkouts" };
 const TEST = [{ value: "test", label: "Test" }];
 const SPANS = [
   { value: "24", label: "24 months" },
@@ -97,7 +98,7 @@ function NothingYet({ mode, hasTest, onTest }: { mode: BooksMode; hasTest: boole
   );
 }
 
-function Summary({ overview: { months, needsLook, mode } }: { overview: MoneyOverview }) {
+function Summary({ overview: { months, needsLook, left, mode } }: { overview: MoneyOverview }) {
   const [newest] = months;
   const now = months.filter(({ month }) => month === newest?.month);
   const running = now.reduce((sum, each) => sum + each.running, 0);
@@ -120,6 +121,18 @@ function Summary({ overview: { months, needsLook, mode } }: { overview: MoneyOve
           ) : (
             <Link className="link" to={`?tab=payments&state=review&mode=${mode}`}>
               {countOf(needsLook, PAYMENTS)}
+            </Link>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Left at the checkout since {nameMonth(left.from.slice(0, 7))}</dt>
+        <dd className="num">
+          {left.count === 0 ? (
+            "None"
+          ) : (
+            <Link className="link" to={`?tab=payments&left=1&mode=${mode}&from=${left.from}`}>
+              {countOf(left.count, CHECKOUTS)}
             </Link>
           )}
         </dd>
