@@ -99,7 +99,7 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   ],
   files: ["type=doc", "to=2000-01-01"],
   payments: ["state=failed", "mode=real", "package=None", "to=2000-01-01"],
-  comments: ["state=held", "post=none", "to=2000-01-01"],
+  comments: ["state=held", "state=hidden", "post=none", "to=2000-01-01"],
 };
 
 type Times = { median: number; worst: number };

@@ -19,7 +19,14 @@ export const CommentInput = z
   .meta({ id: "CommentInput" });
 export type CommentInput = z.infer<typeof CommentInput>;
 
-/** `held` is sent to its author and staff only. */
+/** Why a comment waits for approval. */
+const HOLD_REASONS = ["link", "honeypot", "too fast"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+/**
+ * `held` says why others don't see the comment: a reason to hold it, for its author and staff only, or `hidden` by staff, whom alone it is sent
+ * to.
+ */
 export const CommentView = z
   .object({
     _id: z.string(),
@@ -27,10 +34,18 @@ export const CommentView = z
     userName: z.string(),
     text: z.string(),
     createdAt: z.iso.datetime(),
-    held: z.enum(["link", "honeypot", "too fast"]).optional(),
+    held: z.enum([...HOLD_REASONS, "hidden"]).optional(),
   })
   .meta({ id: "Comment" });
 export type CommentView = z.infer<typeof CommentView>;
+
+export type CommentState = "held" | "hidden" | "visible";
+
+/** Who sees a comment: its author and staff, only staff, or everybody. */
+export function commentState(held: CommentView["held"] | null): CommentState {
+  if (held === "hidden") return "hidden";
+  return held ? "held" : "visible";
+}
 
 export const CommentSentView = z.object({ message: z.string(), comment: CommentView }).meta({ id: "CommentSent" });
 
@@ -39,7 +54,7 @@ export type CommentsQuery = z.infer<typeof CommentsQuery>;
 
 /** Filters of the list of all comments. */
 export const CommentQuery = NumberedQuery.extend({
-  state: z.enum(["held", "visible"]).optional(),
+  state: z.enum(["held", "hidden", "visible"]).optional(),
   /** A post's slug. */
   post: z.string().max(200).transform(cleanLine).optional(),
   ...DayRange.shape,
@@ -49,8 +64,11 @@ export type CommentQuery = z.infer<typeof CommentQuery>;
 /** A post in the list's filter. */
 export const CommentedPostView = z.object({ slug: z.string(), title: z.string() }).meta({ id: "CommentedPost" });
 
+const COMMENT_MARKS = ["approve", "hide", "show"] as const;
+export type CommentMark = (typeof COMMENT_MARKS)[number];
+
 /** A bulk action on comments. */
-export const CommentMarks = Several.extend({ action: z.enum(["approve", "delete"]) }).meta({ id: "CommentMarks" });
+export const CommentMarks = Several.extend({ action: z.enum([...COMMENT_MARKS, "delete"]) }).meta({ id: "CommentMarks" });
 export type CommentMarks = z.infer<typeof CommentMarks>;
 
 export const DeletedCommentView = deletedView(CommentView).meta({ id: "DeletedComment" });

@@ -1,7 +1,7 @@
-import type { CommentView } from "./comments.ts";
+import type { HoldReason } from "./comments.ts";
 
 /** Why a comment is held, for staff. */
-export const heldReasons: Readonly<Record<NonNullable<CommentView["held"]>, string>> = {
+export const heldReasons: Readonly<Record<HoldReason, string>> = {
   link: "it contains a link",
   honeypot: "a field that people do not see was filled in",
   "too fast": "it was sent faster than a person types",

@@ -8,6 +8,8 @@ const CHANGES = [
   "restored",
   "ordered",
   "approved",
+  "hidden",
+  "shown",
   "erased",
   "resent",
   "refunded",

@@ -1,4 +1,4 @@
-import type { CommentInput, CommentView } from "../../contract/comments.ts";
+import type { CommentInput, HoldReason } from "../../contract/comments.ts";
 import { findSpamSign } from "../platform/http/spam-signs.ts";
 
 /** Invisible characters that would hide a URL from the patterns. */
@@ -22,6 +22,6 @@ function hasLink(text: string): boolean {
 }
 
 /** Why a comment is held for staff, if it is. */
-export function findHoldReason(input: CommentInput): CommentView["held"] {
+export function findHoldReason(input: CommentInput): HoldReason | undefined {
   return findSpamSign(input) ?? (hasLink(`${input.userName}\n${input.text}`) ? "link" : undefined);
 }

@@ -1,6 +1,13 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { countSome, hasRow } from "../platform/database/count-some.ts";
-import type { CommentInput, CommentMarks, CommentQuery } from "../../contract/comments.ts";
+import {
+  type CommentInput,
+  type CommentMark,
+  type CommentMarks,
+  type CommentQuery,
+  commentState,
+  type HoldReason,
+} from "../../contract/comments.ts";
 import type { DeletedQuery } from "../../contract/http.ts";
 import { periods } from "../../contract/limits.ts";
 import type { AuditView } from "../../contract/history.ts";
@@ -32,7 +39,7 @@ export async function requirePost(db: Db, blogId: string): Promise<CommentedPost
   return post;
 }
 
-type Hold = Pick<CommentRow, "held" | "authorHash">;
+type Hold = { held: HoldReason; authorHash: string };
 
 type Words = Pick<CommentInput, "blogId" | "userName" | "text">;
 
@@ -60,13 +67,20 @@ export async function createComment(db: Db, post: CommentedPost, { userName, tex
       .returning();
     if (row === undefined) throw new Error("the comment was not stored");
     await announceToStaff(tx, "comments");
-    if (row.held !== null) {
-      const data = { ...words, postTitle: post.title, commentId: row.id, held: row.held };
+    if (hold !== undefined) {
+      const data = { ...words, postTitle: post.title, commentId: row.id, held: hold.held };
       await recordStaffEvent(tx, `comment:${row.id}`, { event: "comment_held", data });
     }
     return row;
   });
 }
+
+// As the partial indexes have it.
+const IN_STATE = {
+  held: sql`${comments.held} <> 'hidden'`,
+  hidden: sql`${comments.held} = 'hidden'`,
+  visible: isNull(comments.held),
+};
 
 /** Held comments written or resent by browsers with these hashes. */
 const isBy = (hashes: string[]) => or(inArray(comments.authorHash, hashes), inArray(comments.resenderHash, hashes));
@@ -82,7 +96,7 @@ export async function showHeldTo(db: Db, id: string, hash: string): Promise<bool
   const shown = await db
     .update(comments)
     .set({ resenderHash })
-    .where(and(eq(comments.id, id), isNotNull(comments.held)))
+    .where(and(eq(comments.id, id), IN_STATE.held))
     .returning({ id: comments.id });
   return shown.length > 0;
 }
@@ -96,8 +110,6 @@ export async function listComments(db: Db, blogId: string, authorHashes: string[
     .orderBy(...newestFirst(comments))
     .limit(MAX_SHOWN);
 }
-
-const IN_STATE = { held: isNotNull(comments.held), visible: isNull(comments.held) };
 
 /** A page of all comments that match a query, newest first. @throws AppError `invalid` for a malformed cursor */
 export function listAllComments(db: Db, { state, post, from, to, ...query }: CommentQuery) {
@@ -127,7 +139,7 @@ export async function getComment(db: Db, id: string): Promise<CommentRow> {
 /** Comments in the trash, last deleted first. */
 export const listDeletedComments = (db: Db, query: DeletedQuery) => pageDeleted(db, comments, query);
 
-/** Notifies open panels of a change and audits it, with the reason it was held but never its text: the audit row outlives the comment. */
+/** Notifies open panels of a change and audits it, with who saw it but never its text: the audit row outlives the comment. */
 async function recordChange(
   tx: Db,
   { id, blogId, held }: CommentRow,
@@ -137,18 +149,27 @@ async function recordChange(
   await announceToStaff(tx, "comments");
 }
 
-async function applyApproval(tx: Db, row: CommentRow, actor: Actor): Promise<void> {
-  await tx.update(comments).set({ held: null, authorHash: null, resenderHash: null }).where(eq(comments.id, row.id));
-  await recordChange(tx, row, { actor, action: "approved" });
+/** In which state a comment can be marked, the state it has then, and what the history calls it. */
+const MARKS = {
+  approve: { from: "held", held: null, action: "approved", missed: staffMessages.commentAlreadyApproved },
+  hide: { from: "visible", held: "hidden", action: "hidden", missed: staffMessages.commentAlreadyHidden },
+  show: { from: "hidden", held: null, action: "shown", missed: staffMessages.commentNotHidden },
+} as const;
+
+async function applyMark(tx: Db, row: CommentRow, mark: CommentMark, actor: Actor): Promise<void> {
+  const { held, action } = MARKS[mark];
+  await tx.update(comments).set({ held, authorHash: null, resenderHash: null }).where(eq(comments.id, row.id));
+  await recordChange(tx, row, { actor, action });
 }
 
-/** Makes a held comment public. @throws AppError `not_found`, also if it is not held */
-export async function approveComment(db: Db, id: string, actor: Actor): Promise<void> {
+/** Approves, hides or shows a comment. @throws AppError `not_found`, also if a colleague was first */
+export async function markComment(db: Db, id: string, mark: CommentMark, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, id)).for("update");
     const row = await getComment(tx, id);
-    if (row.held === null) throw new AppError("not_found", staffMessages.commentAlreadyApproved);
-    await applyApproval(tx, row, actor);
+    const { from, missed } = MARKS[mark];
+    if (commentState(row.held) !== from) throw new AppError("not_found", missed);
+    await applyMark(tx, row, mark, actor);
   });
 }
 
@@ -159,26 +180,26 @@ async function applyMove(tx: Db, move: Move): Promise<CommentRow> {
 }
 
 /**
- * Moves a comment into or out of the trash. It is restored unchanged: a held one is held again.
+ * Moves a comment into or out of the trash. It is restored unchanged: a held or hidden one is so again.
  * @throws AppError `not_found` if a colleague was first, or it is purged
  */
 export async function moveComment(db: Db, move: Move): Promise<CommentRow> {
   return db.transaction((tx) => applyMove(tx, move));
 }
 
-/** Approves or deletes several comments atomically, skipping erased ones and those that need no approval. @returns how many it changed */
+/** Marks or deletes several comments atomically, skipping those that are gone or in another state. @returns how many it changed */
 export async function markComments(db: Db, { ids, action }: CommentMarks, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     // Fixed lock order against deadlocks.
     const rows = await tx
       .select()
       .from(comments)
-      .where(and(inArray(comments.id, ids), isNull(comments.deletedAt), action === "approve" ? isNotNull(comments.held) : undefined))
+      .where(and(inArray(comments.id, ids), isNull(comments.deletedAt), action === "delete" ? undefined : IN_STATE[MARKS[action].from]))
       .orderBy(asc(comments.id))
       .for("update");
     for (const row of rows) {
-      if (action === "approve") await applyApproval(tx, row, actor);
-      else await applyMove(tx, { id: row.id, actor, action: "deleted" });
+      if (action === "delete") await applyMove(tx, { id: row.id, actor, action: "deleted" });
+      else await applyMark(tx, row, action, actor);
     }
     return rows.length;
   });
@@ -194,6 +215,6 @@ export async function purgeComments(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Number of comments since a moment. */
+/** Number of comments since a moment that a colleague has neither hidden nor deleted. */
 export const countNewComments = (db: Db, since: Date): Promise<number> =>
-  countSome(db, comments, and(gt(comments.createdAt, since), isNull(comments.deletedAt)));
+  countSome(db, comments, and(gt(comments.createdAt, since), isNull(comments.deletedAt), or(IN_STATE.visible, IN_STATE.held)));

@@ -6,7 +6,7 @@ import type { Db } from "../platform/database/db.ts";
 import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
 import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
 import { toDeletedViews } from "../platform/database/trash.ts";
-import { approveComment, getComment, listAllComments, listDeletedComments, markComments, moveComment } from "./comments.store.ts";
+import { getComment, listAllComments, listDeletedComments, markComment, markComments, moveComment } from "./comments.store.ts";
 import { listNewestPosts } from "../posts/posts.store.ts";
 import { toCommentView } from "./comments.view.ts";
 
@@ -24,7 +24,7 @@ function describeRoutes(guard: Guard) {
   const get = staff.get("/api/admin/comments/{id}", {
     summary: "A comment",
     request: { params: IdParam },
-    responses: { 200: json(CommentView, "The comment, held or not"), 404: failure("No such comment") },
+    responses: { 200: json(CommentView, "The comment, whoever sees it"), 404: failure("No such comment") },
   });
   const listPosts = staff.get("/api/admin/comments/posts", {
     summary: "Posts that can be commented on",
@@ -34,6 +34,17 @@ function describeRoutes(guard: Guard) {
     summary: "Let all see a held comment",
     request: { params: IdParam },
     responses: { 200: json(DoneView, "All see it"), 404: failure("No such held comment") },
+  });
+  const hide = staff.post("/api/admin/comments/{id}/hide", {
+    summary: "Hide a comment from all but staff",
+    description: "It can be shown again at any time.",
+    request: { params: IdParam },
+    responses: { 200: json(DoneView, "Only staff see it"), 404: failure("No such visible comment") },
+  });
+  const show = staff.post("/api/admin/comments/{id}/show", {
+    summary: "Show a hidden comment again",
+    request: { params: IdParam },
+    responses: { 200: json(DoneView, "All see it"), 404: failure("No such hidden comment") },
   });
   const remove = staff.delete("/api/admin/comments/{id}", {
     summary: "Delete a comment",
@@ -47,16 +58,16 @@ function describeRoutes(guard: Guard) {
     responses: { 200: json(CommentView, "It is where it was"), 404: failure("No such deleted comment") },
   });
   const mark = staff.post("/api/admin/comments/marks", {
-    summary: "Approve or delete several comments",
+    summary: "Approve, hide, show or delete several comments",
     request: jsonBody(CommentMarks),
     responses: { 200: json(SeveralView, "What became of them"), 400: failure("Not a list of comments") },
   });
-  return { list, listDeleted, get, listPosts, approve, remove, restore, mark };
+  return { list, listDeleted, get, listPosts, approve, hide, show, remove, restore, mark };
 }
 
 /** What staff can do with comments. */
 export function moderationRoutes({ db, guard }: { db: Db; guard: Guard }) {
-  const { list, listDeleted, get, listPosts, approve, remove, restore, mark } = describeRoutes(guard);
+  const { list, listDeleted, get, listPosts, approve, hide, show, remove, restore, mark } = describeRoutes(guard);
   return createRouter()
     .openapi(list, async (c) => c.json(linkNext(c, await listAllComments(db, c.req.valid("query"))).map(toCommentView), 200))
     .openapi(listDeleted, async (c) => {
@@ -77,8 +88,16 @@ export function moderationRoutes({ db, guard }: { db: Db; guard: Guard }) {
       return c.json({ changed, gone: new Set(marks.ids).size - changed, failed: 0 }, 200);
     })
     .openapi(approve, async (c) => {
-      await approveComment(db, c.req.valid("param").id, c.var.staff);
-      return c.json({ message: staffMessages.commentApproved }, 200);
+      await markComment(db, c.req.valid("param").id, "approve", c.var.staff);
+      return c.json({ message: staffMessages.commentVisible }, 200);
+    })
+    .openapi(hide, async (c) => {
+      await markComment(db, c.req.valid("param").id, "hide", c.var.staff);
+      return c.json({ message: staffMessages.commentHidden }, 200);
+    })
+    .openapi(show, async (c) => {
+      await markComment(db, c.req.valid("param").id, "show", c.var.staff);
+      return c.json({ message: staffMessages.commentVisible }, 200);
     })
     .openapi(remove, async (c) => {
       await moveComment(db, { id: c.req.valid("param").id, actor: c.var.staff, action: "deleted" });

@@ -66,7 +66,7 @@ test("an approved comment is public, and its author's token is erased", async ()
   expect(await readAsVisitor()).toEqual([]);
   const response = await send("POST", `${id}/approve`);
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ message: staffMessages.commentApproved });
+  expect(await response.json()).toEqual({ message: staffMessages.commentVisible });
   expect(await readAsVisitor()).toEqual([{ _id: id, blogId, userName: "Asma", text: "www.spam.test", createdAt: expect.any(String) }]);
   expect(await site.db.select().from(comments)).toMatchObject([{ held: null, authorHash: null }]);
 });
@@ -191,7 +191,7 @@ test("several comments are deleted at once, and each can be restored", async () 
 
 test.each([
   { ids: [], action: "delete" },
-  { ids: [NOBODY], action: "hide" },
+  { ids: [NOBODY], action: "read" },
   { ids: ["x"], action: "delete" },
 ])("%j marks nothing", async (json) => {
   expect((await site.request("/api/admin/comments/marks", { json, headers: staff })).status).toBe(400);

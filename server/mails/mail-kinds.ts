@@ -1,4 +1,4 @@
-import type { CommentView } from "../../contract/comments.ts";
+import type { HoldReason } from "../../contract/comments.ts";
 import type { InvoiceLinks } from "../../contract/invoices.ts";
 import type { StaffEvent } from "../../contract/notifications.ts";
 import type { StaffRole } from "../../contract/staff-roles.ts";
@@ -41,7 +41,7 @@ export type CommentNotice = {
   /** Its title at that time. */ postTitle?: string;
   userName: string;
   text: string;
-  held: NonNullable<CommentView["held"]>;
+  held: HoldReason;
 };
 export type DocumentNotice = { fileId: string; conversationId: string; filename: string; bytes: number; summary: string };
 

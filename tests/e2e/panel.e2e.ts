@@ -392,7 +392,7 @@ test.describe("filters", () => {
   // A deleted item is a 404. On wider screens the sheet is next to the list (frame.e2e.ts).
   test.use({ viewport: { width: 1200, height: 800 }, expectedErrors: [/status of 404/] });
 
-  test("comments are filtered, opened, and approved and deleted in bulk", async ({ page }) => {
+  test("comments are filtered, opened, and approved, hidden, shown and deleted in bulk", async ({ page }) => {
     for (const userName of ["Hassan Tariq", "Sana Iqbal"]) {
       const data = { blogId: "web3-solutions", userName, text: "Compare https://example.com" };
       expect((await page.request.post("/api/comments", { data })).status()).toBe(201);
@@ -419,7 +419,21 @@ test.describe("filters", () => {
     await expect(page.getByText("2 comments approved.")).toBeVisible();
     await expect(page.getByText("No comments match these filters")).toBeVisible();
     await page.getByLabel("State").selectOption("Visible");
-    for (const name of ["Hassan Tariq", "Sana Iqbal"]) await page.getByLabel(`Select the comment by ${name}`).check();
+    const selectBoth = async () => {
+      for (const name of ["Hassan Tariq", "Sana Iqbal"]) await page.getByLabel(`Select the comment by ${name}`).check();
+    };
+    await selectBoth();
+    await page.getByRole("button", { name: "Hide 2 comments" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Hide" }).click();
+    await expect(page.getByText("2 comments hidden.")).toBeVisible();
+    await page.getByLabel("State").selectOption("Hidden");
+    await expect(page.getByRole("row", { name: /Hassan Tariq/ })).toContainText("Hidden");
+    await selectBoth();
+    await page.getByRole("button", { name: "Show 2 comments" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+    await expect(page.getByText("2 comments shown.")).toBeVisible();
+    await page.getByLabel("State").selectOption("Visible");
+    await selectBoth();
     await page.getByRole("button", { name: "Delete 2 comments" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("2 comments deleted.")).toBeVisible();
@@ -457,7 +471,7 @@ test.describe("filters", () => {
   });
 });
 
-test("a held comment is approved, and a deleted one restored", async ({ page }) => {
+test("a held comment is approved, hidden and shown, and a deleted one restored", async ({ page }) => {
   const sent = await page.request.post("/api/comments", {
     data: { blogId: "ai-chatbots", userName: "Zoya Anwar", text: "More at https://example.com" },
   });
@@ -469,6 +483,21 @@ test("a held comment is approved, and a deleted one restored", async ({ page }) 
   await row.getByRole("button", { name: /^Approve/ }).click();
   await expect(page.getByText("The comment is visible now.")).toBeVisible();
   await expect(row).not.toContainText("Held");
+
+  // The page with its comments, as readers without scripts see it.
+  const readPage = async () => (await page.request.get("/blogs/ai-chatbots?comments=shown")).text();
+  expect(await readPage()).toContain("Zoya Anwar");
+  await row.getByRole("button", { name: "Hide the comment by Zoya Anwar" }).click();
+  await expect(row).toContainText("Hidden");
+  await expect(row.getByRole("button", { name: "Show the comment by Zoya Anwar" })).toBeFocused();
+  await expectAccessible(page);
+  expect(await readPage()).not.toContain("Zoya Anwar");
+  await row.getByRole("link", { name: /Zoya Anwar/ }).click();
+  await expect(page.getByText("Hidden: only staff see it")).toBeVisible();
+  await page.getByRole("article").getByRole("button", { name: "Show the comment by Zoya Anwar" }).click();
+  await expect(page.getByText("Hidden: only staff see it")).toBeHidden();
+  expect(await readPage()).toContain("Zoya Anwar");
+  await page.getByRole("link", { name: "Close" }).click();
   await row.getByRole("button", { name: "Delete the comment by Zoya Anwar" }).click();
   await expect(page.getByText("Are you sure you want to delete this comment?")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();

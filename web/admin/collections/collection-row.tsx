@@ -8,7 +8,7 @@ import { findEarlier } from "./earlier-version.ts";
 import { Thumb } from "./thumb.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
-import { type StateLook, StateSign } from "../kit/state-sign.tsx";
+import { HIDDEN, StateSign } from "../kit/state-sign.tsx";
 import { DragHandle, useDropPlace } from "../kit/lists/drag-handle.tsx";
 import type { Direction } from "../kit/lists/move-within.ts";
 import { handleId, moveButtonId } from "./order/use-order.ts";
@@ -35,8 +35,6 @@ type CollectionRowProps = {
   onRestore: (content: Content) => void;
   onDelete: () => void;
 };
-
-const HIDDEN = { word: "Hidden", tone: "quiet", sign: "dashed" } as const satisfies StateLook;
 
 export function editButtonId(id: string): string {
   return `edit-${id}`;

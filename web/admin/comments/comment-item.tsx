@@ -7,8 +7,9 @@ import { HistoryButton } from "../history/history-button.tsx";
 import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
 import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
 import { DeleteButton } from "../trash/delete-dialog.tsx";
-import { ApproveComment } from "./approve-comment.tsx";
+import { Button } from "../../ui/button.tsx";
 import { LABELS } from "./comment-row.tsx";
+import { useMarkComment } from "./use-mark-comment.tsx";
 
 const TEXTS = { failed: staffMessages.commentLoadFailed, one: "comment", many: "comments" };
 
@@ -25,14 +26,14 @@ export function CommentItem({ title, id, onDelete }: CommentItemProps) {
             <Facts>
               <Fact name="From">{comment.userName}</Fact>
               <Fact name="Post">{comment.blogId}</Fact>
-              <Fact name="State">{comment.held ? `Held: ${heldReasons[comment.held]}` : "Visible"}</Fact>
+              <Fact name="State">{tellState(comment)}</Fact>
               <MomentFact name="Submitted" iso={comment.createdAt} />
             </Facts>
             <p className="item-words" dir="auto">
               {comment.text}
             </p>
             <div className="item-acts">
-              {comment.held && <ApproveComment comment={comment} />}
+              <MarkButton comment={comment} />
               <HistoryButton of="comments" id={id} name={name} labels={LABELS} />
               <DeleteButton id={id} name={name} onClick={() => onDelete(comment)} />
             </div>
@@ -40,5 +41,23 @@ export function CommentItem({ title, id, onDelete }: CommentItemProps) {
         );
       }}
     </ItemView>
+  );
+}
+
+function tellState({ held }: CommentView): string {
+  if (held === undefined) return "Visible";
+  return held === "hidden" ? "Hidden: only staff see it" : `Held: ${heldReasons[held]}`;
+}
+
+function MarkButton({ comment }: { comment: CommentView }) {
+  const { verb, isPending, failure, mark } = useMarkComment(comment);
+  return (
+    <div className="approve">
+      {failure}
+      <Button variant="ghost" size="sm" busy={isPending} onClick={mark}>
+        {verb}
+        <span className="sr-only"> the comment by {comment.userName}</span>
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,18 @@
 import type { CommentView } from "../../../contract/comments.ts";
 import { heldReasons } from "../../../contract/held-reasons.ts";
-import { ApproveComment } from "./approve-comment.tsx";
+import { Button } from "../../ui/button.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
+import { IconButton } from "../kit/icon-button.tsx";
+import { Eye, EyeShut } from "../kit/icons.tsx";
 import { LongText } from "../kit/long-text.tsx";
 import { Ago } from "../kit/times/ago.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
 import { SelectBox } from "../kit/lists/selection-bar.tsx";
 import type { Selection } from "../kit/lists/use-selection.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
+import { HIDDEN, StateSign } from "../kit/state-sign.tsx";
 import { DeleteButton } from "../trash/delete-dialog.tsx";
+import { useMarkComment } from "./use-mark-comment.tsx";
 
 export const LABELS = { blogId: "Post", held: "Held" };
 
@@ -16,10 +20,12 @@ type CommentRowProps = { comment: CommentView; selection: Selection; onDelete: (
 
 export function CommentRow({ comment, selection, onDelete }: CommentRowProps) {
   const { _id, userName, blogId, text, createdAt, held } = comment;
+  const { state, verb, isPending, failure, mark } = useMarkComment(comment);
+  const name = `the comment by ${userName}`;
   return (
     <Row>
       <Cell className="sender">
-        <SelectBox selection={selection} id={_id} name={`the comment by ${userName}`} />
+        <SelectBox selection={selection} id={_id} name={name} />
         <OpenLink id={_id}>
           {userName}
           <span className="sr-only">, the comment</span>
@@ -27,20 +33,41 @@ export function CommentRow({ comment, selection, onDelete }: CommentRowProps) {
         <small>{blogId}</small>
       </Cell>
       <Cell className="enquiry">
-        {held && (
+        {held !== undefined && held !== "hidden" && (
           <p className="spam">
             <span className="badge">Held</span> {heldReasons[held]}
           </p>
         )}
+        {state === "hidden" && <StateSign look={HIDDEN} />}
         <LongText text={text} />
-        {held && <ApproveComment comment={comment} />}
+        {state === "held" ? (
+          <div className="approve">
+            {failure}
+            <Button variant="ghost" size="sm" busy={isPending} onClick={mark}>
+              {verb}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          </div>
+        ) : (
+          failure
+        )}
       </Cell>
       <Cell className="date">
         <Ago iso={createdAt} />
       </Cell>
       <Cell className="acts">
-        <HistoryButton of="comments" id={_id} name={`the comment by ${userName}`} labels={LABELS} />
-        <DeleteButton id={_id} name={`the comment by ${userName}`} onClick={() => onDelete(comment)} />
+        {state !== "held" && (
+          <IconButton
+            label={`${verb} ${name}`}
+            title={state === "hidden" ? "Show on the site" : "Hide from the site"}
+            aria-disabled={isPending || undefined}
+            onClick={() => isPending || mark()}
+          >
+            {state === "hidden" ? <EyeShut /> : <Eye />}
+          </IconButton>
+        )}
+        <HistoryButton of="comments" id={_id} name={name} labels={LABELS} />
+        <DeleteButton id={_id} name={name} onClick={() => onDelete(comment)} />
       </Cell>
     </Row>
   );

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { CommentQuery, type CommentView } from "../../../contract/comments.ts";
+import { type CommentMarks, CommentQuery, type CommentState, commentState, type CommentView } from "../../../contract/comments.ts";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { readAnswer, settleDeletion, staffApi } from "../api/admin-api.ts";
@@ -32,6 +32,7 @@ const TABLE = { className: "contacts comments", columns: ["From", "Comment", "Su
 const FILTER = CommentQuery.omit({ q: true, limit: true, cursor: true, page: true, total: true });
 const STATES = [
   { value: "held", label: "Held" },
+  { value: "hidden", label: "Hidden" },
   { value: "visible", label: "Visible" },
 ];
 
@@ -53,9 +54,15 @@ const trash: Trash<CommentView> = {
   ),
 };
 
-const mark = (action: "approve" | "delete") => (ids: string[]) => comments.marks.$post({ json: { ids, action } });
-const approve: SeveralAct = { verb: "Approve", done: "approved", question: staffMessages.commentsApproveQuestion, send: mark("approve") };
-const remove: SeveralAct = { verb: "Delete", done: "deleted", question: staffMessages.commentsDeleteQuestion, send: mark("delete") };
+const { commentsApproveQuestion, commentsHideQuestion, commentsShowQuestion, commentsDeleteQuestion } = staffMessages;
+const mark = (action: CommentMarks["action"]) => (ids: string[]) => comments.marks.$post({ json: { ids, action } });
+/** Bulk actions, each for comments in one state. */
+const MARKS: [CommentState, SeveralAct][] = [
+  ["held", { verb: "Approve", done: "approved", question: commentsApproveQuestion, send: mark("approve") }],
+  ["hidden", { verb: "Show", done: "shown", question: commentsShowQuestion, send: mark("show") }],
+  ["visible", { verb: "Hide", done: "hidden", question: commentsHideQuestion, send: mark("hide") }],
+];
+const remove: SeveralAct = { verb: "Delete", done: "deleted", question: commentsDeleteQuestion, send: mark("delete") };
 
 export function CommentsTab({ title }: { title: string }) {
   const { id, list: address } = useItemAddress();
@@ -105,13 +112,17 @@ function CommentFilters({ filters }: { filters: ReturnType<typeof useFilters<typ
   );
 }
 
-/** Bulk actions. Approving skips visible comments. */
+/** Bulk actions, each on those of the selected comments that it applies to. */
 function CommentActs({ selection, items }: { selection: Selection; items: readonly CommentView[] }) {
-  const held = items.filter(({ _id, held: reason }) => reason !== undefined && selection.has(_id)).map(({ _id }) => _id);
+  const selected = items.filter(({ _id }) => selection.has(_id));
+  const idsIn = (state: CommentState) => selected.filter(({ held }) => commentState(held) === state).map(({ _id }) => _id);
   const shared = { selection, texts: TEXTS, list: "comments" };
   return (
     <SelectionBar selection={selection} texts={TEXTS}>
-      {held.length > 0 && <SeveralButton act={approve} ids={held} {...shared} />}
+      {MARKS.map(([state, act]) => {
+        const ids = idsIn(state);
+        return ids.length > 0 && <SeveralButton key={state} act={act} ids={ids} {...shared} />;
+      })}
       <SeveralButton act={remove} ids={selection.ids} {...shared} />
     </SelectionBar>
   );

@@ -19,6 +19,9 @@ const SIGNS = {
 export type SignName = keyof typeof SIGNS;
 export type StateLook = { word: string; tone: "fresh" | "busy" | "good" | "quiet" | "bad" | "look"; sign: SignName };
 
+/** What staff have hidden from the site. */
+export const HIDDEN: StateLook = { word: "Hidden", tone: "quiet", sign: "dashed" };
+
 /** Octagon of a state, in `currentColor`. */
 export function Sign({ sign }: { sign: SignName }) {
   const { isFilled, isDashed, core, lines }: Form = SIGNS[sign];

@@ -2,8 +2,8 @@
 export const COMMENTED_QUERY = "commented";
 
 /**
- * Requests a post with its comments in the HTML, for readers without scripts. Never cached, so a new, approved or deleted comment needs no
- * cache invalidation.
+ * Requests a post with its comments in the HTML, for readers without scripts. Never cached, so a new comment, or one that staff approve, hide
+ * or delete, needs no cache invalidation.
  */
 export const SHOW_COMMENTS = { name: "comments", value: "shown" } as const;
 

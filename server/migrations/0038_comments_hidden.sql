@@ -1,0 +1,1 @@
+CREATE INDEX "comments_hidden" ON "comments" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "comments"."held" = 'hidden' and "comments"."deleted_at" is null;
