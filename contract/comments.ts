@@ -39,6 +39,12 @@ export const CommentView = z
   .meta({ id: "Comment" });
 export type CommentView = z.infer<typeof CommentView>;
 
+export const StaffCommentView = CommentView.extend({
+  /** The title of its post, while that is public. */
+  postTitle: z.string().optional(),
+}).meta({ id: "StaffComment" });
+export type StaffCommentView = z.infer<typeof StaffCommentView>;
+
 export type CommentState = "held" | "hidden" | "visible";
 
 /** Who sees a comment: its author and staff, only staff, or everybody. */

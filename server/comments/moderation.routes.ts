@@ -1,4 +1,11 @@
-import { CommentedPostView, CommentMarks, CommentQuery, CommentView, DeletedCommentView } from "../../contract/comments.ts";
+import {
+  CommentedPostView,
+  CommentMarks,
+  CommentQuery,
+  CommentView,
+  DeletedCommentView,
+  StaffCommentView,
+} from "../../contract/comments.ts";
 import { DeletedQuery, DoneView, SeveralView } from "../../contract/http.ts";
 import { limits } from "../../contract/limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -6,15 +13,23 @@ import type { Db } from "../platform/database/db.ts";
 import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
 import { createRouter, failure, IdParam, json, jsonBody } from "../platform/http/router.ts";
 import { toDeletedViews } from "../platform/database/trash.ts";
-import { getComment, listAllComments, listDeletedComments, markComment, markComments, moveComment } from "./comments.store.ts";
-import { listNewestPosts } from "../posts/posts.store.ts";
-import { toCommentView } from "./comments.view.ts";
+import {
+  type CommentRow,
+  getComment,
+  listAllComments,
+  listDeletedComments,
+  markComment,
+  markComments,
+  moveComment,
+} from "./comments.store.ts";
+import { findTitles, listNewestPosts } from "../posts/posts.store.ts";
+import { toCommentView, toStaffView } from "./comments.view.ts";
 
 function describeRoutes(guard: Guard) {
   const staff = forStaff(guard, "Comments");
   const list = staff.get("/api/admin/comments", {
     summary: "Comments on all posts, newest first",
-    ...describePages(CommentView, CommentQuery),
+    ...describePages(StaffCommentView, CommentQuery),
   });
   const listDeleted = staff.get("/api/admin/comments/deleted", {
     summary: "Deleted comments",
@@ -24,7 +39,7 @@ function describeRoutes(guard: Guard) {
   const get = staff.get("/api/admin/comments/{id}", {
     summary: "A comment",
     request: { params: IdParam },
-    responses: { 200: json(CommentView, "The comment, whoever sees it"), 404: failure("No such comment") },
+    responses: { 200: json(StaffCommentView, "The comment, whoever sees it"), 404: failure("No such comment") },
   });
   const listPosts = staff.get("/api/admin/comments/posts", {
     summary: "Posts that can be commented on",
@@ -65,11 +80,26 @@ function describeRoutes(guard: Guard) {
   return { list, listDeleted, get, listPosts, approve, hide, show, remove, restore, mark };
 }
 
+/** The titles of the comments' public posts, by slug. */
+const findTitlesOf = (db: Db, rows: readonly CommentRow[]) =>
+  findTitles(
+    db,
+    rows.map(({ blogId }) => blogId),
+    new Date(),
+  );
+
 /** What staff can do with comments. */
 export function moderationRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const { list, listDeleted, get, listPosts, approve, hide, show, remove, restore, mark } = describeRoutes(guard);
   return createRouter()
-    .openapi(list, async (c) => c.json(linkNext(c, await listAllComments(db, c.req.valid("query"))).map(toCommentView), 200))
+    .openapi(list, async (c) => {
+      const rows = linkNext(c, await listAllComments(db, c.req.valid("query")));
+      const titles = await findTitlesOf(db, rows);
+      return c.json(
+        rows.map((row) => toStaffView(row, titles)),
+        200,
+      );
+    })
     .openapi(listDeleted, async (c) => {
       const rows = linkNext(c, await listDeletedComments(db, c.req.valid("query")));
       return c.json(toDeletedViews(rows, rows.map(toCommentView)), 200);
@@ -81,7 +111,10 @@ export function moderationRoutes({ db, guard }: { db: Db; guard: Guard }) {
         200,
       );
     })
-    .openapi(get, async (c) => c.json(toCommentView(await getComment(db, c.req.valid("param").id)), 200))
+    .openapi(get, async (c) => {
+      const row = await getComment(db, c.req.valid("param").id);
+      return c.json(toStaffView(row, await findTitlesOf(db, [row])), 200);
+    })
     .openapi(mark, async (c) => {
       const marks = c.req.valid("json");
       const changed = await markComments(db, marks, c.var.staff);

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { NOBODY, readFailure } from "../../tests/helpers/collection.ts";
 import { listenNow } from "../../tests/helpers/listen-now.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
+import { posts } from "../posts/posts.table.ts";
 import { purgeComments } from "./comments.store.ts";
 import { comments } from "./comments.table.ts";
 
@@ -40,7 +42,7 @@ test("staff see all comments, newest first, the held ones with the reason, and n
   const createdAt = new Date("2026-11-20T08:00:00Z");
   const older = await makeComment({ createdAt, blogId: "web3-solutions" });
   const newer = await makeHeld();
-  const view = { userName: "Asma", createdAt: expect.any(String) };
+  const view = { userName: "Asma", createdAt: expect.any(String), postTitle: expect.any(String) };
   expect(await read("admin/comments")).toEqual([
     { ...view, _id: newer, blogId, text: "www.spam.test", held: "link" },
     { ...view, _id: older, blogId: "web3-solutions", text: "Nice.", createdAt: createdAt.toISOString() },
@@ -206,4 +208,17 @@ test("open panels are notified of approvals, deletions and restores, single or s
   await mark("delete", [other]);
   await expect.poll(() => heard).toEqual(["comments", "comments", "comments", "comments"]);
   await unlisten();
+});
+
+test("staff see the title of a comment's post while the post is public", async () => {
+  const id = await makeComment();
+  const [post] = await site.db.select().from(posts).where(eq(posts.slug, blogId));
+  expect(await read("admin/comments")).toMatchObject([{ _id: id, blogId, postTitle: post?.title }]);
+  expect(await read(`admin/comments/${id}`)).toMatchObject({ postTitle: post?.title });
+  const gone: Partial<typeof posts.$inferInsert>[] = [{ isPublished: false }, { isPublished: true, deletedAt: new Date() }];
+  for (const change of gone) {
+    await site.db.update(posts).set(change).where(eq(posts.slug, blogId));
+    expect(await read("admin/comments")).toEqual([expect.not.objectContaining({ postTitle: expect.anything() })]);
+    expect(await read(`admin/comments/${id}`)).not.toHaveProperty("postTitle");
+  }
 });

@@ -70,6 +70,16 @@ export async function findPostName(db: Db, slug: string, now: Date): Promise<{ s
   return found && { slug: found.slug, title: found.title };
 }
 
+/** Titles of public posts by slug; others are left out. */
+export async function findTitles(db: Db, slugs: readonly string[], now: Date): Promise<Map<string, string>> {
+  const { slug, title } = posts;
+  const found = await db
+    .select({ slug, title })
+    .from(posts)
+    .where(and(inArray(slug, [...new Set(slugs)]), isPublic(now)));
+  return new Map(found.map((post) => [post.slug, post.title]));
+}
+
 /** Slugs of public posts with their last change, newest first, and former slugs. */
 export async function listSlugs(db: Db, now: Date): Promise<{ slugs: { slug: string; changedAt: Date }[]; former: string[] }> {
   const slugs = await db

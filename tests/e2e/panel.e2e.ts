@@ -497,6 +497,16 @@ test("a held comment is approved, hidden and shown, and a deleted one restored",
   await page.getByRole("article").getByRole("button", { name: "Show the comment by Zoya Anwar" }).click();
   await expect(page.getByText("Hidden: only staff see it")).toBeHidden();
   expect(await readPage()).toContain("Zoya Anwar");
+
+  const opening = page.waitForEvent("popup");
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: /, the post/ })
+    .click();
+  const post = await opening;
+  await expect(post).toHaveURL(/\/blogs\/ai-chatbots\?comments=shown#comment-[\da-f-]{36}$/);
+  await expect(post.getByRole("listitem").filter({ hasText: "Zoya Anwar" })).toBeInViewport();
+  await post.close();
   await page.getByRole("link", { name: "Close" }).click();
   await row.getByRole("button", { name: "Delete the comment by Zoya Anwar" }).click();
   await expect(page.getByText("Are you sure you want to delete this comment?")).toBeVisible();

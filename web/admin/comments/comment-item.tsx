@@ -8,6 +8,7 @@ import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
 import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
 import { DeleteButton } from "../trash/delete-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CommentedPost } from "./commented-post.tsx";
 import { LABELS } from "./comment-row.tsx";
 import { useMarkComment } from "./use-mark-comment.tsx";
 
@@ -25,7 +26,9 @@ export function CommentItem({ title, id, onDelete }: CommentItemProps) {
           <ItemSheet name={`Comment by ${comment.userName}`}>
             <Facts>
               <Fact name="From">{comment.userName}</Fact>
-              <Fact name="Post">{comment.blogId}</Fact>
+              <Fact name="Post">
+                <CommentedPost comment={comment} />
+              </Fact>
               <Fact name="State">{tellState(comment)}</Fact>
               <MomentFact name="Submitted" iso={comment.createdAt} />
             </Facts>

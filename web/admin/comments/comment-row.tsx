@@ -1,4 +1,4 @@
-import type { CommentView } from "../../../contract/comments.ts";
+import type { StaffCommentView } from "../../../contract/comments.ts";
 import { heldReasons } from "../../../contract/held-reasons.ts";
 import { Button } from "../../ui/button.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
@@ -12,14 +12,15 @@ import type { Selection } from "../kit/lists/use-selection.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
 import { HIDDEN, StateSign } from "../kit/state-sign.tsx";
 import { DeleteButton } from "../trash/delete-dialog.tsx";
+import { CommentedPost } from "./commented-post.tsx";
 import { useMarkComment } from "./use-mark-comment.tsx";
 
 export const LABELS = { blogId: "Post", held: "Held" };
 
-type CommentRowProps = { comment: CommentView; selection: Selection; onDelete: (comment: CommentView) => void };
+type CommentRowProps = { comment: StaffCommentView; selection: Selection; onDelete: (comment: StaffCommentView) => void };
 
 export function CommentRow({ comment, selection, onDelete }: CommentRowProps) {
-  const { _id, userName, blogId, text, createdAt, held } = comment;
+  const { _id, userName, text, createdAt, held } = comment;
   const { state, verb, isPending, failure, mark } = useMarkComment(comment);
   const name = `the comment by ${userName}`;
   return (
@@ -30,7 +31,9 @@ export function CommentRow({ comment, selection, onDelete }: CommentRowProps) {
           {userName}
           <span className="sr-only">, the comment</span>
         </OpenLink>
-        <small>{blogId}</small>
+        <small>
+          <CommentedPost comment={comment} />
+        </small>
       </Cell>
       <Cell className="enquiry">
         {held !== undefined && held !== "hidden" && (

@@ -5,7 +5,7 @@ import type { Loaded } from "../../ui/loaded.ts";
 import { Status } from "../../ui/status.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import type { Comment, CommentTexts } from "./comment.ts";
-import { showCommentsQuery } from "./commented-query.ts";
+import { commentAnchor, showCommentsQuery } from "./commented-query.ts";
 import { useComments } from "./use-comments.ts";
 import { Portrait } from "../../ui/portrait.tsx";
 
@@ -71,9 +71,9 @@ const showDate = (date: string) => (longDate ??= new Intl.DateTimeFormat("en-GB"
 /** The same tile for a name in every list. */
 const tileOf = (name: string) => name.charCodeAt(0) + name.length;
 
-function CommentItem({ comment: { userName, text, createdAt, held } }: { comment: Comment }) {
+function CommentItem({ comment: { _id, userName, text, createdAt, held } }: { comment: Comment }) {
   return (
-    <li>
+    <li id={commentAnchor(_id)}>
       <Portrait name={userName} item={NO_PICTURE} index={tileOf(userName)} />
       <div>
         <p className="comment-by">
