@@ -17,6 +17,11 @@ export const accountMessages = {
   factorsReset: (userId: string) => `The second factors of ${userId} have been removed.`,
   resetQuestion: (userId: string) =>
     `All passkeys, the time codes and the recovery codes of ${userId} are removed, and ${userId} is logged out everywhere. The password stays.`,
+  endSessionsQuestion: (userId: string) =>
+    `${userId} is logged out everywhere at once, and can log in again. To keep ${userId} out, disable the account.`,
+  endOtherSessionsQuestion: "You are logged out everywhere but here.",
+  endSessionsFailed: "Failed to end the sessions",
+  sessionsOfEnded: (userId: string) => `All sessions of ${userId} have ended.`,
   neverLoggedIn: "Never",
   asBefore: (userId: string) => `${userId} is as before.`,
   factorRequiredSaved: (isRequired: boolean) =>

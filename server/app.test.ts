@@ -128,6 +128,7 @@ const OWNERS = new Set([
   "GET /api/admin/accounts",
   "PATCH /api/admin/accounts/:id",
   "DELETE /api/admin/accounts/:id",
+  "DELETE /api/admin/accounts/:id/sessions",
   "GET /api/admin/accounts/deleted",
   "POST /api/admin/accounts/:id/restore",
   "POST /api/admin/accounts/:id/factors/reset",

@@ -271,14 +271,18 @@ test("spam is not new to anyone", async () => {
   expect(await readNews()).toMatchObject({ contacts: 0 });
 });
 
-test("the streams of a disabled account end at once, and no others", async () => {
+test.each<[string, string, string, object?]>([
+  ["a disabled account", "PATCH", "", { isDisabled: true }],
+  ["an account whose sessions an owner ends", "DELETE", "/sessions"],
+])("the streams of %s end at once, and no others", async (_what, method, path, json) => {
   const bilal = await openPanel(await makeStaff(site.db, "bilal"));
   const own = await openPanel();
   await own.next();
   await bilal.next();
   const rows = await site.db.select().from(staffAccounts);
   const id = rows.find(({ userId }) => userId === "bilal")?.id;
-  await site.request(`/api/admin/accounts/${id}`, { method: "PATCH", json: { isDisabled: true }, headers: staff });
+  const ended = await site.request(`/api/admin/accounts/${id}${path}`, { method, headers: staff, ...(json && { json }) });
+  expect(ended.status).toBe(200);
   expect(await bilal.next()).toBeUndefined();
   await sendEnquiry();
   expect(await own.next()).toContain("data: contacts");

@@ -9,11 +9,10 @@ import type { Db } from "../platform/database/db.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import { AppError } from "../platform/errors.ts";
 import { readMailbox } from "../platform/mail/mailbox.ts";
-import { changeAccount, listDeletedAccounts, moveAccount, OPERATOR, resetFactors } from "./accounts/accounts.store.ts";
+import { changeAccount, endSessions, listDeletedAccounts, moveAccount, OPERATOR, resetFactors } from "./accounts/accounts.store.ts";
 import { invite as createInvitation } from "./accounts/invitations.store.ts";
 import { type FactorKind, findFactors, kindsOf, listFactorKinds, requireFactor } from "./factors/factors.store.ts";
 import { findPasswordFault } from "./staff.password-rules.ts";
-import { deleteSessionsOf } from "./staff.sessions.ts";
 import { createAccount, findAccount, type ListedAccount, listAccounts, setEmail, setPassword } from "./staff.store.ts";
 
 /** What a command has to work with. */
@@ -48,7 +47,7 @@ async function getListed(db: Db, userId: string): Promise<ListedAccount> {
 }
 
 /** Records an operator's action that the store does not record itself. */
-async function recordOperator(db: Db, userId: string, action: "created" | "password_changed" | "sessions_ended"): Promise<void> {
+async function recordOperator(db: Db, userId: string, action: "created" | "password_changed"): Promise<void> {
   const { id } = await getListed(db, userId);
   await recordAudit(db, { actor: OPERATOR, of: "accounts", id, action, ...(action === "created" && { after: { userId } }) });
 }
@@ -127,8 +126,7 @@ export const restore: AccountCommand = async ({ db }, userId) => {
 
 export const logOutEverywhere: AccountCommand = async ({ db }, userId) => {
   const { id, sessions } = await getListed(db, userId);
-  await deleteSessionsOf(db, id);
-  await recordOperator(db, userId, "sessions_ended");
+  await endSessions(db, { id, actor: OPERATOR });
   return [`${countSessions(sessions)} of ${userId} ended.`];
 };
 

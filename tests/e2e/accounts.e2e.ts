@@ -46,9 +46,19 @@ test.describe("a staff account", () => {
     await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Outbox" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Accounts" })).toHaveCount(0);
+    const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+    const readAsCarl = async () =>
+      (await page.request.get("/api/admin/verify", { headers: { Authorization: `Bearer ${token}` } })).status();
+    expect(await readAsCarl()).toBe(200);
 
     await logIn(page);
     await page.getByRole("link", { name: "Accounts" }).click();
+    await page.getByRole("button", { name: "End sessions of carl" }).click();
+    await expect(page.getByText(accountMessages.endSessionsQuestion("carl"))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: "End sessions" }).click();
+    await expect(page.getByText(accountMessages.sessionsOfEnded("carl"))).toBeVisible();
+    expect(await readAsCarl()).toBe(401);
     const row = page.getByRole("row", { name: /carl/ });
     await row.getByLabel("Role of carl").selectOption("Owner");
     await expect(page.getByText(accountMessages.isNow("carl", "owner"))).toBeVisible();

@@ -19,7 +19,15 @@ import { createRouter, failure, IdParam, json, jsonBody } from "../../platform/h
 import { forOwners, type Guard } from "../../platform/http/staff-route.ts";
 import { readMailbox } from "../../platform/mail/mailbox.ts";
 import { type FactorKind, isFactorRequired, listFactorKinds, requireFactor } from "../factors/factors.store.ts";
-import { type AccountRow, changeAccount, listAccountRows, listDeletedAccounts, moveAccount, resetFactors } from "./accounts.store.ts";
+import {
+  type AccountRow,
+  changeAccount,
+  endSessions,
+  listAccountRows,
+  listDeletedAccounts,
+  moveAccount,
+  resetFactors,
+} from "./accounts.store.ts";
 import { invite, type InvitationRow, listInvitations, withdraw } from "./invitations.store.ts";
 
 const PATH = "/api/admin/accounts";
@@ -61,6 +69,12 @@ function otherRoutesOf(guard: Guard) {
     request: { params: IdParam },
     responses: { 200: json(AccountView, "It has none now, and is logged out"), 404: GONE },
   });
+  const endAll = owners.delete(`${PATH}/{id}/sessions`, {
+    summary: "End an account's sessions",
+    description: "Of one's own account, all but this.",
+    request: { params: IdParam },
+    responses: { 200: json(DoneView, "It is logged out, and can log in again"), 404: GONE },
+  });
   const policy = owners.put(`${PATH}/policy`, {
     summary: "Say whether everybody needs a second factor",
     request: jsonBody(FactorPolicyInput),
@@ -80,7 +94,7 @@ function otherRoutesOf(guard: Guard) {
     request: { params: IdParam },
     responses: { 200: json(DoneView, "It no longer holds"), 404: failure("No such invitation") },
   });
-  return { reset, policy, inviteOne, withdrawOne };
+  return { reset, endAll, policy, inviteOne, withdrawOne };
 }
 
 function toAccountView(
@@ -119,7 +133,7 @@ type Deps = { db: Db; guard: Guard; config: Pick<Config, "mail" | "siteUrl"> };
 /** Owners manage existing accounts. */
 export function accountsRoutes({ db, guard, config }: Deps) {
   const { list, change, remove, deleted, restore } = accountRoutesOf(guard);
-  const { reset, policy, inviteOne, withdrawOne } = otherRoutesOf(guard);
+  const { reset, endAll, policy, inviteOne, withdrawOne } = otherRoutesOf(guard);
   const hasMailServer = config.mail.smtp !== undefined;
   const toView = async (row: AccountRow) => toAccountView(row, (await listFactorKinds(db)).get(row.id));
   return createRouter()
@@ -157,6 +171,12 @@ export function accountsRoutes({ db, guard, config }: Deps) {
     .openapi(restore, async (c) => {
       const row = await moveAccount(db, { id: c.req.valid("param").id, actor: c.var.staff, action: "restored" });
       return c.json(await toView(row), 200);
+    })
+    .openapi(endAll, async (c) => {
+      const { staff } = c.var;
+      const { id, userId } = await endSessions(db, { id: c.req.valid("param").id, actor: staff, kept: staff.sessionId });
+      const message = id === staff.accountId ? accountMessages.sessionsEnded : accountMessages.sessionsOfEnded(userId);
+      return c.json({ message }, 200);
     })
     .openapi(reset, async (c) => {
       const row = await resetFactors(db, { id: c.req.valid("param").id, actor: c.var.staff });

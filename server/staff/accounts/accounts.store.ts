@@ -77,6 +77,16 @@ export const listDeletedAccounts = (db: Db): Promise<AccountRow[]> => listDelete
 /** Erases accounts whose time in the trash is over. The history keeps their names. */
 export const purgeAccounts = async (db: Db, now: Date): Promise<number> => (await purgeDeleted(db, staffAccounts, now)).length;
 
+/** Ends an account's sessions and open streams, except the session `kept`. @throws AppError `not_found` */
+export async function endSessions(db: Db, { id, actor, kept }: { id: string; actor: Actor; kept?: string }): Promise<AccountRow> {
+  return db.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    await deleteSessionsOf(tx, id, kept);
+    await recordAudit(tx, { actor, of: "accounts", id, action: "sessions_ended" });
+    return account;
+  });
+}
+
 /** Removes all second factors of a person who has lost them, and ends the sessions. @throws AppError `not_found` */
 export async function resetFactors(db: Db, { id, actor }: { id: string; actor: Actor }): Promise<AccountRow> {
   return db.transaction(async (tx) => {

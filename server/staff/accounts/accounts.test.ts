@@ -9,6 +9,7 @@ import { useTestApp } from "../../../tests/helpers/app.ts";
 import { makeStaff } from "../../../tests/helpers/staff.ts";
 import { auditEntries } from "../../audit/audit.table.ts";
 import { outbox } from "../../outbox/outbox.table.ts";
+import { createSession } from "../staff.sessions.ts";
 import { staffAccounts, staffInvitations } from "../staff.table.ts";
 import { purgeAccounts } from "./accounts.store.ts";
 
@@ -62,6 +63,30 @@ test("a role change and disabling take effect at once, and are audited", async (
   await send("PATCH", `accounts/${bilal}`, { json: { isDisabled: true } });
   expect(await readTrail()).toEqual(["amna updated", "amna updated"]);
   expect((await send("PATCH", `accounts/${crypto.randomUUID()}`, { json: { role: "staff" } })).status).toBe(404);
+});
+
+test("an owner ends the sessions of an account, which can log in again; staff can't", async () => {
+  const again = await makeStaff(site.db, "dana", "staff");
+  const dana = await idOf("dana");
+  expect((await send("DELETE", `accounts/${dana}/sessions`, { headers: staff })).status).toBe(403);
+  expect(await isLoggedIn(again)).toBe(true);
+  const answer = await send("DELETE", `accounts/${dana}/sessions`);
+  expect([answer.status, await answer.json()]).toEqual([200, { message: accountMessages.sessionsOfEnded("dana") }]);
+  expect([await isLoggedIn(again), await isLoggedIn(staff), await isLoggedIn(owner)]).toEqual([false, true, true]);
+  expect(await readTrail()).toEqual(["amna sessions_ended"]);
+  expect(await (await send("GET", `history?of=accounts&id=${dana}`)).json()).toMatchObject([{ action: "sessions_ended", userId: "amna" }]);
+  expect((await list()).accounts).toContainEqual(expect.objectContaining({ userId: "dana", isDisabled: false }));
+  await send("DELETE", `accounts/${dana}`);
+  for (const id of [crypto.randomUUID(), dana]) expect((await send("DELETE", `accounts/${id}/sessions`)).status).toBe(404);
+});
+
+test("an owner who ends the sessions of their own account stays logged in here", async () => {
+  const session = await createSession(site.db, { id: await idOf("amna"), passwordHash: "none" });
+  const elsewhere = { Authorization: `Bearer ${session}` };
+  expect(await isLoggedIn(elsewhere)).toBe(true);
+  const answer = await send("DELETE", `accounts/${await idOf("amna")}/sessions`);
+  expect(await answer.json()).toEqual({ message: accountMessages.sessionsEnded });
+  expect([await isLoggedIn(elsewhere), await isLoggedIn(owner)]).toEqual([false, true]);
 });
 
 test.each<[string, string, object?]>([

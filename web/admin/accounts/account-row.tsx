@@ -15,6 +15,9 @@ import { DeleteButton } from "../trash/delete-dialog.tsx";
 import { ACCOUNTS_KEY, changeAccount, roleOptions } from "./account-calls.ts";
 import { readAgain } from "../api/query-client.ts";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
+import { useSession } from "../api/session-store.ts";
+
+const { accounts } = staffApi.admin;
 
 const FACTOR_NAMES = { passkey: "Passkey", code: "Time codes" } as const;
 const LABELS = { role: "Role", disabled: "Disabled", name: "Name", factor: "Second factor", secondFactorRequired: "Second factor for all" };
@@ -41,7 +44,10 @@ export function AccountRow({ account, onDelete }: { account: AccountView; onDele
         {factors.map((factor) => FACTOR_NAMES[factor]).join(", ") || "None"}
         {factors.length > 0 && <ResetButton account={account} />}
       </Cell>
-      <Cell className="date">{lastLoginAt === undefined ? accountMessages.neverLoggedIn : <Moment iso={lastLoginAt} />}</Cell>
+      <Cell className="date">
+        {lastLoginAt === undefined ? accountMessages.neverLoggedIn : <Moment iso={lastLoginAt} />}
+        {lastLoginAt !== undefined && !isDisabled && <EndSessionsButton account={account} />}
+      </Cell>
       <Cell className="acts">
         <Button variant="ghost" size="sm" busy={change.isPending} onClick={() => change.mutate({ isDisabled: !isDisabled })}>
           {isDisabled ? "Enable" : "Disable"}
@@ -81,30 +87,67 @@ function useChange({ _id, userId, role, isDisabled }: AccountView) {
 
 /** For a colleague who lost their phone or security key. */
 function ResetButton({ account: { _id, userId } }: { account: AccountView }) {
+  return (
+    <AskedAct
+      label="Remove"
+      of={`the second factors of ${userId}`}
+      title="Remove second factors"
+      question={accountMessages.resetQuestion(userId)}
+      failed={accountMessages.saveFailed}
+      act={async () => {
+        await readAnswer(await accounts[":id"].factors.reset.$post({ param: { id: _id } }));
+        return accountMessages.factorsReset(userId);
+      }}
+    />
+  );
+}
+
+/** For a colleague who left a browser logged in. */
+function EndSessionsButton({ account: { _id, userId } }: { account: AccountView }) {
+  const session = useSession();
+  const isOwn = session.state === "authenticated" && session.userId === userId;
+  return (
+    <AskedAct
+      label="End sessions"
+      of={`of ${userId}`}
+      title="End sessions"
+      question={isOwn ? accountMessages.endOtherSessionsQuestion : accountMessages.endSessionsQuestion(userId)}
+      failed={accountMessages.endSessionsFailed}
+      act={async () => (await readAnswer(await accounts[":id"].sessions.$delete({ param: { id: _id } }))).message}
+    />
+  );
+}
+
+type AskedActProps = {
+  label: string;
+  /** What it acts on, for screen readers. */
+  of: string;
+  title: string;
+  question: string;
+  failed: string;
+  /** @returns what was done */
+  act: () => Promise<string>;
+};
+
+function AskedAct({ label, of, title, question, failed, act }: AskedActProps) {
   const [isAsking, setAsking] = useState(false);
   const tell = useToast();
   const call = {
-    mutationFn: async () => readAnswer(await staffApi.admin.accounts[":id"].factors.reset.$post({ param: { id: _id } })),
-    onSuccess: async () => {
+    mutationFn: act,
+    onSuccess: async (done: string) => {
       setAsking(false);
-      tell(accountMessages.factorsReset(userId));
+      tell(done);
       await readAgain(ACCOUNTS_KEY);
     },
   };
   return (
     <>
       <button type="button" className="link" onClick={() => setAsking(true)}>
-        Remove<span className="sr-only"> the second factors of {userId}</span>
+        {label}
+        <span className="sr-only"> {of}</span>
       </button>
       {isAsking && (
-        <CallDialog
-          title="Remove second factors"
-          question={accountMessages.resetQuestion(userId)}
-          confirm="Remove"
-          call={call}
-          failed={accountMessages.saveFailed}
-          onClose={() => setAsking(false)}
-        />
+        <CallDialog title={title} question={question} confirm={label} call={call} failed={failed} onClose={() => setAsking(false)} />
       )}
     </>
   );
