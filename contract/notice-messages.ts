@@ -31,8 +31,8 @@ export const noticeMessages = {
   event: "What happens",
   when: "When you are told",
   daily: (hour: string, zone: string) => `Daily means together in one message at ${hour}, ${zone}.`,
-  many: (count: number, minutes: number) =>
-    `After ${count} messages within ${minutes} minutes, what comes in the next ${minutes} is put together too.`,
+  many: ({ perMinute, digestMinutes }: { perMinute: number; digestMinutes: number }) =>
+    `After ${perMinute} messages within a minute, what comes in the next ${digestMinutes} minutes is put together too.`,
   test: "Send me a test",
   testSent: (address: string) => `A test is on its way to ${address}.`,
   testFailed: "Failed to send a test",

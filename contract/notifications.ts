@@ -26,7 +26,7 @@ export type NoticeChoices = Partial<Record<StaffEvent, NoticeTime>>;
 export const DAILY_HOUR = "09:00";
 
 /**
- * Burst limit: after this many messages within so many minutes, further events are collected in a digest. A person still reads twenty
- * messages one by one; more in that time are noise that hides the important one.
+ * Burst limit: after so many messages within a minute, the events of the next `digestMinutes` are collected in a digest. A person still reads
+ * twenty messages one by one; more are noise that hides the important one.
  */
-export const AT_ONCE = { max: 20, minutes: 10 } as const;
+export const AT_ONCE = { perMinute: 20, digestMinutes: 10 } as const;

@@ -12,7 +12,7 @@ import { digestItems, staffEvents } from "./notifications.table.ts";
 
 const site = useTestApp();
 const NOBODY = { notifyEmail: undefined, webhook: undefined };
-const WINDOW = AT_ONCE.minutes * 60_000;
+const MINUTE = 60_000;
 
 async function addAccount(userId: string, fields: { email?: string; notices?: NoticeChoices; disabledAt?: Date } = {}): Promise<string> {
   const values = { userId, passwordHash: "none", email: `${userId}@saat.example`, ...fields };
@@ -90,20 +90,47 @@ test("waiting events of an account disabled in the meantime are dropped", async 
   expect([await site.db.$count(outbox), await site.db.$count(digestItems)]).toEqual([0, 0]);
 });
 
+test("of 21 events within a minute 20 are messages of their own, and the last comes in a digest", async () => {
+  await addAccount("amna");
+  const now = new Date();
+  await happen(20);
+  await prepare(now);
+  await happen(1);
+  await prepare(new Date(now.getTime() + MINUTE - 1000));
+  expect([await site.db.$count(outbox), await site.db.$count(digestItems)]).toEqual([20, 1]);
+  await prepare(new Date(now.getTime() + 11 * MINUTE));
+  expect(await site.db.$count(outbox)).toBe(21);
+  const digest = (await written()).find(({ kind }) => kind === "staff-digest");
+  expect(digestOf(digest).notices).toHaveLength(1);
+});
+
+test("20 events within a minute and 20 in the next are all messages of their own", async () => {
+  await addAccount("amna");
+  const now = new Date();
+  for (const minute of [0, 1]) {
+    await happen(20);
+    await prepare(new Date(now.getTime() + minute * MINUTE));
+    // Their times are the database's, and this test's clock stops.
+    await site.db.update(outbox).set({ createdAt: now });
+  }
+  expect(await receivers()).toEqual(Array.from({ length: 40 }, () => "staff-notice amna@saat.example"));
+  expect(await site.db.$count(digestItems)).toBe(0);
+});
+
 test("a thousand events in a minute become some messages and one digest that counts the rest", async () => {
   await addAccount("amna");
   await happen(1000);
   const now = new Date();
   await Promise.all([prepare(now), prepare(now)]);
-  expect(await receivers()).toEqual(Array.from({ length: AT_ONCE.max }, () => "staff-notice amna@saat.example"));
+  expect(await receivers()).toEqual(Array.from({ length: AT_ONCE.perMinute }, () => "staff-notice amna@saat.example"));
   await happen(1);
-  await prepare(new Date(now.getTime() + WINDOW - 1000));
-  expect(await site.db.$count(outbox)).toBe(AT_ONCE.max);
-  await prepare(new Date(now.getTime() + WINDOW));
+  await prepare(new Date(now.getTime() + AT_ONCE.digestMinutes * MINUTE - 1000));
+  expect(await site.db.$count(outbox)).toBe(AT_ONCE.perMinute);
+  await prepare(new Date(now.getTime() + AT_ONCE.digestMinutes * MINUTE));
   const digest = digestOf((await written()).at(-1));
-  expect(await site.db.$count(outbox)).toBe(AT_ONCE.max + 1);
+  expect(await site.db.$count(outbox)).toBe(AT_ONCE.perMinute + 1);
   expect([digest.reason, digest.notices.length]).toEqual(["many", 200]);
-  expect(AT_ONCE.max + digest.notices.length + digest.more).toBe(1001);
+  expect(AT_ONCE.perMinute + digest.notices.length + digest.more).toBe(1001);
 });
 
 test("nothing is lost or sent twice if a process crashes midway", async () => {

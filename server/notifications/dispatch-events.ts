@@ -14,17 +14,19 @@ type Settings = Pick<MailConfig, "notifyEmail" | "webhook">;
 
 /** Events queued per transaction. */
 const BATCH = 50;
-const WINDOW = AT_ONCE.minutes * 60_000;
+const MINUTE = 60_000;
+/** How long a burst's events are collected, in milliseconds. */
+const COLLECTING = AT_ONCE.digestMinutes * MINUTE;
 
-/** A recipient's recent messages, and until when further ones are collected in a digest. */
+/** A recipient's messages of the last minute, and until when further ones are collected in a digest. */
 type Flow = { count: number; collectsUntil: Date | undefined };
 
 async function readFlow(tx: Db, { id, email }: Receiver, now: Date): Promise<Flow> {
-  const since = new Date(now.getTime() - WINDOW);
+  const since = new Date(now.getTime() - MINUTE);
   const isCollected = and(
     eq(digestItems.recipient, id),
     gt(digestItems.dueAt, now),
-    lte(digestItems.dueAt, new Date(now.getTime() + WINDOW)),
+    lte(digestItems.dueAt, new Date(now.getTime() + COLLECTING)),
   );
   const waiting = await tx.selectDistinct({ dueAt: digestItems.dueAt }).from(digestItems).where(isCollected);
   return {
@@ -42,7 +44,7 @@ const putAside = (tx: Db, { id }: Receiver, { id: eventId }: EventRow, dueAt: Da
   tx.insert(digestItems).values({ recipient: id, eventId, dueAt }).onConflictDoNothing();
 
 async function tellAtOnce(tx: Db, receiver: Receiver, row: EventRow, { flow, now }: { flow: Flow; now: Date }): Promise<void> {
-  if (flow.count >= AT_ONCE.max) flow.collectsUntil ??= new Date(now.getTime() + WINDOW);
+  if (flow.count >= AT_ONCE.perMinute) flow.collectsUntil ??= new Date(now.getTime() + COLLECTING);
   if (flow.collectsUntil !== undefined) {
     await putAside(tx, receiver, row, flow.collectsUntil);
     return;

@@ -52,7 +52,7 @@ function NotificationForm({ listed }: { listed: NotificationsView }) {
       <Status tone="info">{seen.isToldAll && noticeMessages.toldAll}</Status>
       <NoticeTable notices={typed.notices} onChange={(notices) => edit({ notices })} />
       <p className="remark">
-        {noticeMessages.daily(DAILY_HOUR, ZONE)} {noticeMessages.many(AT_ONCE.max, AT_ONCE.minutes)}
+        {noticeMessages.daily(DAILY_HOUR, ZONE)} {noticeMessages.many(AT_ONCE)}
       </p>
       <Status tone="error">{save.isError && (reasonOf(save.error) ?? noticeMessages.saveFailed)}</Status>
       <div className="btns">
