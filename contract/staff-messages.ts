@@ -182,6 +182,7 @@ export const staffMessages = {
   itemGone: "This item no longer exists. Somebody may have deleted it.",
   changedMeanwhile: "Somebody else has changed this item meanwhile.",
   changesAreApart: "You have changed different fields: saving keeps what each of you changed. Nothing has been saved yet.",
+  stillToChoose: (labels: readonly string[]) => `Still to choose: ${labels.join(", ")}.`,
   chooseVersions: "Please choose between the two versions of what you have both changed. Nothing has been saved yet.",
   itemDeleted: (one: string) => `The ${one} has been deleted.`,
   itemRestored: (one: string) => `The ${one} is back.`,

@@ -102,6 +102,7 @@ test.describe("concurrent edits", () => {
     const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
     await expect(dialog).toContainText(staffMessages.changedMeanwhile);
     await expect(dialog).toContainText("On Fridays.");
+    await dialog.getByRole("radio", { name: "Your version" }).check();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save my version" }).click();
     await expect(page.getByText(questionMessages.saved)).toBeVisible();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
 test.use(withoutMotion);
@@ -322,12 +323,18 @@ test.describe("two people who edit at the same time", () => {
     await save(page);
     const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
     const mine = dialog.getByRole("radio", { name: "Your version" });
-    await expect(mine).toBeChecked();
     await expect(mine).toBeFocused();
+    await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
     await expect(dialog.locator("ins").first()).toContainText("Looms, as weavers know them");
+    const saveMine = dialog.getByRole("button", { name: "Save my version" });
+    await expect(saveMine).toBeDisabled();
+    await expect(saveMine).toHaveAccessibleDescription(staffMessages.stillToChoose(["Description"]));
     await expectAccessible(page);
+    await saveMine.press("Enter");
+    await expect(mine).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(dialog.getByRole("radio", { name: "Their version" })).toBeChecked();
+    await expect(saveMine).toBeEnabled();
 
     await other.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
     await fill(other, "Description", "A third text.");
@@ -338,6 +345,36 @@ test.describe("two people who edit at the same time", () => {
     await expect(dialog).toContainText("third");
     await dialog.getByRole("button", { name: "Save my version" }).click();
     await expect(page.getByRole("row", { name: new RegExp(`${name} II.*A third text`) })).toBeVisible();
+  });
+
+  test("write one text from both, by the form's own rules, and lose it only when asked", async ({ page }) => {
+    const { other, name } = await editTogether(page);
+    await fill(other, "Title", `${name} of theirs`);
+    await save(other);
+    await expect(other.getByRole("row", { name: `${name} of theirs` })).toBeVisible();
+    await fill(page, "Title", `${name} of mine`);
+    await save(page);
+    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    await dialog.getByRole("radio", { name: "Both, by hand" }).check();
+    const title = dialog.getByRole("textbox", { name: "Title" });
+    await expect(title).toHaveValue(`${name} of mine`);
+    await expect(dialog.locator("ins", { hasText: "of theirs" })).toBeVisible();
+    await title.fill("");
+    await dialog.getByRole("button", { name: "Save my version" }).click();
+    await expect(title).toBeFocused();
+    await expect(title).toHaveAccessibleDescription(/Title and description are required/);
+    await expectAccessible(page);
+    await title.fill(`${name} of both`);
+    await expect(dialog.getByText("Title and description are required")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Go on editing" }).click();
+    const question = page.getByRole("dialog", { name: "Unsaved changes" });
+    await question.getByRole("button", { name: "Go on editing" }).click();
+    await dialog.getByRole("radio", { name: "Your version" }).check();
+    await dialog.getByRole("radio", { name: "Both, by hand" }).check();
+    await expect(title).toHaveValue(`${name} of both`);
+    await dialog.getByRole("button", { name: "Save my version" }).click();
+    await expect(page.getByRole("row", { name: `${name} of both` })).toBeVisible();
   });
 
   test("choose between both prices of a package, or take the other person's", async ({ page, context }) => {

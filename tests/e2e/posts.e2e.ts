@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { paragraph, richText } from "../../content/rich-text.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 import { fromDocs, fromWord } from "./pasted.ts";
@@ -208,17 +209,24 @@ test.describe("two people who edit one post", () => {
     const { content } = (await (await page.request.get(`/api/admin/posts/${id}`, { headers })).json()) as { content: object }; // the API's response
     const put = await page.request.put(`/api/admin/posts/${id}`, {
       headers,
-      data: { content: { ...content, excerpt: "Hers.", title: "Her title" } },
+      data: { content: { ...content, excerpt: "Hers.", title: "Her title", body: richText(paragraph("Her text.")) } },
     });
     expect(put.status()).toBe(200);
+    await page.getByRole("textbox", { name: "Text of the post" }).fill("My text.");
     await title(page).fill("My title");
     const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
     await expect(dialog.getByRole("group", { name: "Title" })).toBeVisible();
     await expect(dialog).toContainText("Hers.");
+    await dialog.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Both, by hand" }).check();
+    await dialog.getByRole("textbox", { name: "Title" }).fill("Our title");
+    const body = dialog.getByRole("group", { name: "Text" });
+    await body.getByRole("radio", { name: "Both, by hand" }).check();
+    await body.getByRole("textbox", { name: "Text" }).fill("What we both say.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save my version" }).click();
     await expect(saved(page)).toBeVisible();
-    await expect(title(page)).toHaveValue("My title");
+    await expect(title(page)).toHaveValue("Our title");
+    await expect(page.getByRole("textbox", { name: "Text of the post" })).toHaveText("What we both say.");
     await expect(page.getByLabel("Excerpt")).toHaveValue("Hers.");
   });
 

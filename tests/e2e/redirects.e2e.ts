@@ -166,6 +166,7 @@ test.describe("two people who edit the same redirect", () => {
     await send(page);
     const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
     await expect(dialog).toContainText(staffMessages.changedMeanwhile);
+    await dialog.getByRole("radio", { name: "Your version" }).check();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save my version" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);

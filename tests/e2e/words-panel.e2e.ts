@@ -254,10 +254,15 @@ test.describe("two owners who edit at the same time", () => {
     const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
     await expect(dialog.getByText("Omar tells it anew.")).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole("radio", { name: "Your version" }).check();
+    await dialog.getByRole("radio", { name: "Both, by hand" }).check();
+    const byHand = dialog.getByRole("textbox", { name: "Heading" });
+    await byHand.fill("");
+    await dialog.getByRole("button", { name: "Save my version" }).click();
+    await expect(byHand).toBeFocused();
+    await byHand.fill("What we say");
     await dialog.getByRole("button", { name: "Save my version" }).click();
     await expect(saved(page)).toBeVisible();
-    await expect(heading(page)).toHaveValue("What I say");
+    await expect(heading(page)).toHaveValue("What we say");
     await expect(page.getByLabel("First sentence")).toHaveValue("Omar tells it anew.");
     await context.close();
 

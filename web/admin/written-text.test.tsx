@@ -10,7 +10,7 @@ test("two versions of a text each have their own direction, and their changes ar
   const fields = [{ name: "title", label: "Title", difference: "both", base: "سات", mine: "سات لیب", theirs: "Saat" }] as const;
   const html = renderToStaticMarkup(<VersionsDialog fields={fields} onSave={nothing} onTakeTheirs={nothing} onKeepEditing={nothing} />);
   const heard = (word: string) => `<span class="sr-only" dir="ltr">${word}: </span>`;
-  expect(html).toMatch(new RegExp(`<div id="[^"]+" dir="auto">سات<ins>${heard("added")} لیب</ins></div>`));
+  expect(html).toMatch(new RegExp(`<div class="version-text" id="[^"]+" dir="auto">سات<ins>${heard("added")} لیب</ins></div>`));
   expect(html).toContain(`dir="auto"><del>${heard("removed")}سات</del><ins>${heard("added")}Saat</ins></div>`);
 });
 

@@ -23,11 +23,11 @@ export function Button({
 }: Look & { busy?: boolean } & ComponentProps<"button">) {
   return (
     <button
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       {...rest}
       type={type}
       className={lookOf(variant, size, className)}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {typeof children === "string" ? <Changing>{children}</Changing> : children}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { collections } from "../../../contract/collections.ts";
-import { sidesOf } from "../history/merge-fields.ts";
-import { compareVersions, hasTexts, mergeVersions } from "./conflict-dialog.tsx";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { settleFields, type Side } from "../history/merge-fields.ts";
+import { compareVersions, findMergedFaults, hasTexts, mergeVersions } from "./conflict-dialog.tsx";
 import type { Item } from "./collection-item.ts";
 
 const { milestones, expertise, portfolio } = collections;
@@ -27,7 +28,7 @@ const differences = (fields: ReturnType<typeof compareVersions>) =>
 test("versions are compared field by field, with the declaration's labels", () => {
   const mine = { values: { year: "2015 ", event: "Founded", isHidden: "false" }, files: {} };
   const theirs = { ...milestone, version: 2, values: { year: "2016", event: "Opened the door", isHidden: "true" } };
-  expect(compareVersions(milestones, { base: milestone, mine, theirs })).toEqual([
+  expect(compareVersions(milestones, { base: milestone, mine, theirs })).toMatchObject([
     { name: "year", label: "Year", difference: "theirs", base: "2015", mine: "2015 ", theirs: "2016" },
     { name: "event", label: "Event", difference: "both", base: "Opened", mine: "Founded", theirs: "Opened the door" },
     { name: "isHidden", label: "Hidden", difference: "theirs", base: "no", mine: "no", theirs: "yes" },
@@ -53,10 +54,25 @@ test.each([
   const conflict = { base: project, mine: { values: { ...project.values, description: "My loom." }, files: own }, theirs };
   const fields = compareVersions(expertise, conflict);
   expect(differences(fields)).toEqual({ title: "theirs", description: "mine", image: difference, isHidden: "none" });
-  const merged = mergeVersions(conflict, sidesOf(fields, {}));
+  const merge = (side: Side) => mergeVersions(conflict, settleFields(fields, { image: side }) ?? {});
+  const merged = merge("mine");
   expect(merged.files).toEqual(saved);
   expect(merged.values).toMatchObject({ title: "Khaddi II", description: "My loom." });
-  expect(mergeVersions(conflict, sidesOf(fields, { image: "theirs" })).files).toEqual(difference === "mine" ? { image: file } : {});
+  expect(merge("theirs").files).toEqual(difference === "mine" ? { image: file } : {});
+});
+
+test("a text is written by hand from both and validated as in the form, a picture and figures are not", () => {
+  const theirs = { ...project, version: 2, values: { ...project.values, title: "Theirs", image: "/uploads/c.webp" } };
+  const conflict = { base: project, mine: { values: { ...project.values, title: "Mine" }, files: { image: file } }, theirs };
+  const [title, , image] = compareVersions(expertise, conflict);
+  expect(title?.byHand?.start).toBe("Mine");
+  expect(image).toMatchObject({ name: "image", difference: "both" });
+  expect(image?.byHand).toBeUndefined();
+  const written = (text: string) => ({ title: { written: text }, image: "mine" }) as const;
+  expect(mergeVersions(conflict, written("Both"))).toMatchObject({ values: { title: "Both" }, files: { image: file } });
+  expect(findMergedFaults(expertise, conflict, written("Both"))).toEqual({});
+  expect(findMergedFaults(expertise, conflict, written(" "))).toEqual({ title: staffMessages.fieldRequired("Title") });
+  expect(findMergedFaults(collections.ourProjects, conflict, written(""))).toEqual({ title: "Title and description are required" });
 });
 
 test("figures that both changed are formatted", () => {

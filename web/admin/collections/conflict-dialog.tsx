@@ -1,9 +1,13 @@
 import { cleanField } from "../../../contract/collection-rules.ts";
 import { type Collection, type CollectionField, fieldsOf } from "../../../contract/collections.ts";
-import { type Compared, compareField, findDifference, type Sides, takeSides } from "../history/merge-fields.ts";
+import { isBlank } from "../../../contract/text.ts";
+import type { Faults } from "../../forms/use-form.ts";
+import { countedByHand } from "../history/by-hand.tsx";
+import { type Choices, type Compared, compareField, findDifference, takeChosen } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 import type { Content } from "./collection-api.ts";
+import { findFaults } from "./collection-form-state.ts";
 import { type Item, pictureAt, tellValue, type Values } from "./collection-item.ts";
 import { FilePreview } from "./picture-field.tsx";
 import { Thumb } from "./thumb.tsx";
@@ -19,7 +23,8 @@ export function ConflictDialog({ collection, form }: { collection: Collection; f
   return (
     <VersionsDialog
       fields={compareVersions(collection, conflict)}
-      onSave={(sides) => keepMine(conflict.theirs, mergeVersions(conflict, sides))}
+      findFaults={(choices) => findMergedFaults(collection, conflict, choices)}
+      onSave={(choices) => keepMine(conflict.theirs, mergeVersions(conflict, choices))}
       onTakeTheirs={() => start({ type: "edit", item: conflict.theirs })}
       onKeepEditing={save.reset}
     />
@@ -35,7 +40,8 @@ function compareTexts(field: CollectionField, { base, mine, theirs }: ItemConfli
   const valueOf = ({ values }: { values: Values }) => values[name] ?? "";
   const isSame = (one: string, other: string) => cleanField(field, one) === cleanField(field, other);
   const write = (value: string) => tellValue(field, value);
-  return compareField({ name, label, write, isSame }, { base: valueOf(base), mine: valueOf(mine), theirs: valueOf(theirs) });
+  const draw = field.kind === undefined ? countedByHand(field) : undefined;
+  return compareField({ name, label, write, isSame, draw }, { base: valueOf(base), mine: valueOf(mine), theirs: valueOf(theirs) });
 }
 
 function comparePictures({ name, label }: CollectionField, { base, mine, theirs }: ItemConflict): Compared {
@@ -49,9 +55,17 @@ function comparePictures({ name, label }: CollectionField, { base, mine, theirs 
   return { name, label, difference, base: "", mine: "", theirs: "", drawn };
 }
 
-export function mergeVersions({ mine, theirs }: ItemConflict, sides: Sides): Content {
-  const values = takeSides(sides, { mine: mine.values, theirs: theirs.values });
-  return { values, files: takeSides(sides, { mine: mine.files, theirs: {} }) };
+export function mergeVersions({ mine, theirs }: ItemConflict, choices: Choices): Content {
+  const values = takeChosen(choices, { mine: mine.values, theirs: theirs.values });
+  return { values, files: Object.fromEntries(Object.entries(mine.files).filter(([name]) => choices[name] === "mine")) };
+}
+
+/** The form's validation of the merged item. An error of the whole form, which is about missing texts, is at each that is empty. */
+export function findMergedFaults(collection: Collection, conflict: ItemConflict, choices: Choices): Faults {
+  const content = mergeVersions(conflict, choices);
+  const { form, ...faults } = findFaults(collection, { editing: conflict.theirs, ...content }) ?? {};
+  if (form === undefined) return faults;
+  return Object.fromEntries(Object.entries(content.values).flatMap(([name, value]) => (isBlank(value) ? [[name, form]] : [])));
 }
 
 /** Whether an item has the same texts, after normalization; pictures are compared separately. */

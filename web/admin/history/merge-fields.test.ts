@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Compared, findDifference, sidesOf, takeSides } from "./merge-fields.ts";
+import { type Compared, findDifference, findUnchosen, settleFields, takeChosen } from "./merge-fields.ts";
 
 test.each([
   ["nobody changed it", "old", "old", "old", "none"],
@@ -26,14 +26,23 @@ const field = (name: string, difference: Compared["difference"]): Compared => ({
   theirs: "",
 });
 const fields = [field("same", "none"), field("own", "mine"), field("other", "theirs"), field("first", "both"), field("second", "both")];
+const mine = { same: "1", own: "mine", other: "old", first: "mine", second: "mine" };
+const theirs = { same: "1", own: "old", other: "theirs", first: "theirs", second: "theirs" };
 
-test("a merge takes each side's changes, and the chosen side where both changed a field", () => {
-  const sides = sidesOf(fields, { second: "theirs", own: "theirs", other: "mine" });
-  const mine = { same: "1", own: "mine", other: "old", first: "mine", second: "mine" };
-  const theirs = { same: "1", own: "old", other: "theirs", first: "theirs", second: "theirs" };
-  expect(takeSides(sides, { mine, theirs })).toEqual({ same: "1", own: "mine", other: "theirs", first: "mine", second: "theirs" });
+test("a merge takes each side's changes, and what was chosen where both changed a field", () => {
+  const choices = settleFields(fields, { first: "mine", second: "theirs", own: "theirs", other: "mine" });
+  expect(choices).toEqual({ same: "theirs", own: "mine", other: "theirs", first: "mine", second: "theirs" });
+  expect(takeChosen(choices ?? {}, { mine, theirs })).toEqual({ same: "1", own: "mine", other: "theirs", first: "mine", second: "theirs" });
 });
 
-test("my value wins by default where both changed a field", () => {
-  expect(sidesOf(fields, {})).toEqual({ same: "theirs", own: "mine", other: "theirs", first: "mine", second: "mine" });
+test("a value written by hand takes the place of both", () => {
+  const choices = settleFields(fields, { first: { written: "of both" }, second: "mine" });
+  expect(takeChosen(choices ?? {}, { mine, theirs })).toMatchObject({ first: "of both", second: "mine", other: "theirs" });
+});
+
+test("nothing is settled before each field that both changed is chosen", () => {
+  expect(settleFields(fields, {})).toBeUndefined();
+  expect(settleFields(fields, { first: "mine" })).toBeUndefined();
+  expect(findUnchosen(fields, { first: "mine" }).map(({ name }) => name)).toEqual(["second"]);
+  expect(settleFields(fields.slice(0, 3), {})).toEqual({ same: "theirs", own: "mine", other: "theirs" });
 });

@@ -8,11 +8,22 @@ export type Versions<Value> = { base: Value; mine: Value; theirs: Value };
 export type Difference = "none" | "mine" | "theirs" | "both";
 
 export type Side = "mine" | "theirs";
-/** Which side's value is taken, by field name. */
-export type Sides = Readonly<Record<string, Side>>;
+/** What is taken of a field: a side's value, or one written by hand from both. */
+export type Choice = Side | { written: unknown };
+/** By field name. */
+export type Choices = Readonly<Record<string, Choice>>;
 
-/** A field in the comparison dialog: its versions as text, or `drawn` for pictures. */
-export type Compared = Versions<string> & { name: string; label: string; difference: Difference; drawn?: Record<Side, ReactNode> };
+/** Props of the input for a value written by hand. */
+export type HandInput<Value> = { value: Value; error: string | undefined; onChange: (value: Value) => void };
+
+/** A field in the comparison dialog: its versions as text, or `drawn` for pictures. Without `byHand` only a side can be chosen. */
+export type Compared = Versions<string> & {
+  name: string;
+  label: string;
+  difference: Difference;
+  drawn?: Record<Side, ReactNode>;
+  byHand?: { start: unknown; draw: (input: HandInput<unknown>) => ReactNode };
+};
 
 /** Deep equality of JSON values. Key order is ignored, since the database doesn't keep it. */
 export const isSameValue = (one: unknown, other: unknown): boolean => Object.is(one, other) || hashKey([one]) === hashKey([other]);
@@ -32,24 +43,45 @@ type Field<Value> = {
   write: (value: Value) => string;
   /** Equality after the server's normalization. */
   isSame?: (one: Value, other: Value) => boolean;
+  /** The form's own input, for a value written by hand. It starts with mine. */
+  draw?: ((input: HandInput<Value>) => ReactNode) | undefined;
 };
 
-export function compareField<Value>({ name, label, write, isSame }: Field<Value>, versions: Versions<Value>): Compared {
+export function compareField<Value>({ name, label, write, isSame, draw }: Field<Value>, versions: Versions<Value>): Compared {
   const { base, mine, theirs } = versions;
-  return { name, label, difference: findDifference(versions, isSame), base: write(base), mine: write(mine), theirs: write(theirs) };
+  return {
+    name,
+    label,
+    difference: findDifference(versions, isSame),
+    base: write(base),
+    mine: write(mine),
+    theirs: write(theirs),
+    // The dialog only passes on values that it got from `start` and `onChange`.
+    ...(draw && { byHand: { start: mine, draw: draw as (input: HandInput<unknown>) => ReactNode } }),
+  };
 }
 
-/** Merges by field: a change by one side wins; for fields both changed `chosen` decides, mine by default. */
-export function sidesOf(fields: readonly Compared[], chosen: Sides): Sides {
-  return Object.fromEntries(fields.map((field) => [field.name, sideOf(field, chosen)]));
+/** Merges by field: a change by one side wins; `chosen` decides where both changed a field. Undefined until all of those are chosen. */
+export function settleFields(fields: readonly Compared[], chosen: Choices): Choices | undefined {
+  if (findUnchosen(fields, chosen).length > 0) return undefined;
+  return Object.fromEntries(fields.map(({ name, difference }) => [name, chosenOf(difference, chosen[name])]));
 }
 
-function sideOf({ name, difference }: Compared, chosen: Sides): Side {
-  if (difference === "both") return chosen[name] ?? "mine";
+const chosenOf = (difference: Difference, chosen: Choice = "theirs"): Choice => {
+  if (difference === "both") return chosen;
   return difference === "mine" ? "mine" : "theirs";
-}
+};
 
-export function takeSides<Content extends object>(sides: Sides, { mine, theirs }: { mine: Content; theirs: Content }): Content {
-  const own = Object.entries(mine).filter(([name]) => sides[name] === "mine");
-  return { ...theirs, ...Object.fromEntries<unknown>(own) };
+/** Fields that both changed and that aren't chosen yet. */
+export const findUnchosen = (fields: readonly Compared[], chosen: Choices): Compared[] =>
+  fields.filter(({ name, difference }) => difference === "both" && chosen[name] === undefined);
+
+export const isWritten = (choice: Choice | undefined) => typeof choice === "object";
+
+export function takeChosen<Content extends object>(choices: Choices, { mine, theirs }: { mine: Content; theirs: Content }): Content {
+  const own = Object.entries(mine).filter(([name]) => choices[name] === "mine");
+  const written = Object.entries(choices).flatMap(([name, choice]) =>
+    typeof choice === "object" ? [[name, choice.written] as const] : [],
+  );
+  return { ...theirs, ...Object.fromEntries<unknown>([...own, ...written]) };
 }

@@ -1,90 +1,117 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { staffMessages } from "../../../contract/staff-messages.ts";
+import { type Faults, focusFault } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { Modal } from "../kit/modal.tsx";
-import { type Compared, type Side, type Sides, sidesOf } from "./merge-fields.ts";
-import { diffWords } from "./word-diff.ts";
+import { Changed, FieldVersions, type Picked } from "./field-versions.tsx";
+import { type Choices, type Compared, findUnchosen, isSameValue, isWritten, settleFields } from "./merge-fields.ts";
 
-type Decision = {
-  onSave: (sides: Sides) => void;
+type VersionsProps = {
+  fields: readonly Compared[];
+  /** The form's own validation of what would be saved. Only errors of fields written by hand are shown here, the others by the form. */
+  findFaults?: (choices: Choices) => Faults;
+  onSave: (choices: Choices) => void;
   onTakeTheirs: () => void;
   onKeepEditing: () => void;
 };
 
-const SIDES: readonly { side: Side; label: string; changedBy: string }[] = [
-  { side: "mine", label: "Your version", changedBy: "changed by you" },
-  { side: "theirs", label: "Their version", changedBy: "changed by them" },
-];
-
-/** Resolves an edit conflict: single-sided changes are kept; for fields both changed the second user chooses. */
-export function VersionsDialog({ fields, onSave, onTakeTheirs, onKeepEditing }: Decision & { fields: readonly Compared[] }) {
-  const [chosen, setChosen] = useState<Sides>({});
-  const sides = sidesOf(fields, chosen);
+/** Resolves an edit conflict: single-sided changes are kept; for fields both changed the second user chooses, and nothing is chosen at first. */
+export function VersionsDialog({ fields, findFaults, onSave, onTakeTheirs, onKeepEditing }: VersionsProps) {
+  const noteId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const form = useChoices(fields, findFaults);
+  /** What to do once the user has agreed to lose what was written by hand. */
+  const [waiting, setWaiting] = useState<() => void>();
+  const leave = (go: () => void) => (form.hasWritten ? setWaiting(() => go) : go());
   const changedByBoth = fields.filter(({ difference }) => difference === "both");
+  const isWaiting = form.unchosen.length > 0;
+  const save = () => {
+    if (isWaiting) place.current?.querySelector<HTMLElement>("[data-unpicked] input")?.focus();
+    else if (form.choices && !form.judge()) onSave(form.choices);
+    else if (place.current) focusFault(place.current);
+  };
   return (
-    <Modal title="Changed meanwhile" onClose={onKeepEditing} isWide>
+    <Modal title="Changed meanwhile" onClose={onKeepEditing} isInsistent={form.hasWritten} isWide>
       <p>
         {staffMessages.changedMeanwhile} {changedByBoth.length === 0 ? staffMessages.changesAreApart : staffMessages.chooseVersions}
       </p>
-      {changedByBoth.map((field) => (
-        <Choice
-          key={field.name}
-          field={field}
-          chosen={sides[field.name]}
-          onChoose={(side) => setChosen({ ...chosen, [field.name]: side })}
-        />
-      ))}
+      <div ref={place}>
+        {changedByBoth.map((field) => (
+          <FieldVersions key={field.name} field={field} {...form.of(field)} />
+        ))}
+      </div>
       <ChangedByOne fields={fields} />
+      <p className="remark" id={noteId} role="status">
+        {isWaiting && staffMessages.stillToChoose(form.unchosen.map(({ label }) => label))}
+      </p>
       <div className="btns">
-        <Button variant="ghost" size="sm" onClick={onKeepEditing}>
+        <Button variant="ghost" size="sm" onClick={() => leave(onKeepEditing)}>
           Go on editing
         </Button>
-        <Button variant="ghost" size="sm" onClick={onTakeTheirs}>
+        <Button variant="ghost" size="sm" onClick={() => leave(onTakeTheirs)}>
           Take their version
         </Button>
-        <Button size="sm" onClick={() => onSave(sides)}>
+        {/* `aria-disabled` instead of `disabled`, so that it can be focused and says why it waits. */}
+        <Button size="sm" aria-disabled={isWaiting || undefined} aria-describedby={isWaiting ? noteId : undefined} onClick={save}>
           Save my version
         </Button>
       </div>
+      {waiting && <DiscardDialog onKeep={() => setWaiting(undefined)} onDiscard={waiting} />}
     </Modal>
   );
 }
 
-type ChoiceProps = { field: Compared; chosen: Side | undefined; onChoose: (side: Side) => void };
-
-/** A field that both changed, each version with its differences. */
-function Choice({ field, chosen, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <fieldset className="versions">
-      <legend>{field.label}</legend>
-      {SIDES.map(({ side, label }) => (
-        <div key={side} className="version">
-          <label>
-            <input type="radio" name={id} aria-describedby={`${id}-${side}`} checked={chosen === side} onChange={() => onChoose(side)} />{" "}
-            {label}
-          </label>
-          <div id={`${id}-${side}`} dir="auto">
-            <Changed field={field} side={side} />
-          </div>
-        </div>
-      ))}
-    </fieldset>
+/** What is chosen and written in the dialog. A text written by hand is kept while another version is picked. */
+function useChoices(fields: readonly Compared[], findFaults: (choices: Choices) => Faults = () => ({})) {
+  const [picks, setPicks] = useState<Readonly<Record<string, Picked>>>({});
+  const [written, setWritten] = useState<Readonly<Record<string, unknown>>>({});
+  /** After the first press each change is validated at once. */
+  const [isTried, setTried] = useState(false);
+  const valueOf = ({ name, byHand }: Compared) => (name in written ? written[name] : byHand?.start);
+  const chosen: Choices = Object.fromEntries(
+    fields.flatMap((field) => {
+      const pick = picks[field.name];
+      return pick === undefined ? [] : [[field.name, pick === "byHand" ? { written: valueOf(field) } : pick] as const];
+    }),
   );
+  const choices = settleFields(fields, chosen);
+  const faults = Object.entries(choices ? findFaults(choices) : {}).filter(([name]) => isWritten(choices?.[name]));
+  const shown: Faults = isTried ? Object.fromEntries(faults) : {};
+  return {
+    choices,
+    unchosen: findUnchosen(fields, chosen),
+    hasWritten: fields.some((field) => field.byHand && !isSameValue(valueOf(field), field.byHand.start)),
+    /** Shows the errors. @returns whether there are any */
+    judge: () => {
+      flushSync(() => setTried(true));
+      return faults.length > 0;
+    },
+    of: (field: Compared) => ({
+      picked: picks[field.name],
+      onPick: (pick: Picked) => setPicks({ ...picks, [field.name]: pick }),
+      written: valueOf(field),
+      error: shown[field.name],
+      onWrite: (value: unknown) => setWritten((before) => ({ ...before, [field.name]: value })),
+    }),
+  };
 }
+
+const CHANGED_BY = { mine: "changed by you", theirs: "changed by them" } as const;
 
 /** Fields that only one side changed, which are kept without a choice. */
 function ChangedByOne({ fields }: { fields: readonly Compared[] }) {
-  const changes = SIDES.flatMap(({ side, changedBy }) =>
-    fields.filter(({ difference }) => difference === side).map((field) => ({ field, side, changedBy })),
+  const changes = (["mine", "theirs"] as const).flatMap((side) =>
+    fields.filter(({ difference }) => difference === side).map((field) => ({ field, side })),
   );
   if (changes.length === 0) return null;
   return (
     <dl className="versions">
-      {changes.map(({ field, side, changedBy }) => (
+      {changes.map(({ field, side }) => (
         <div key={field.name}>
           <dt>
-            {field.label} <span className="remark">{changedBy}</span>
+            {field.label} <span className="remark">{CHANGED_BY[side]}</span>
           </dt>
           <dd dir="auto">
             <Changed field={field} side={side} />
@@ -92,27 +119,5 @@ function ChangedByOne({ fields }: { fields: readonly Compared[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** One side's value of a field, with its changes marked. */
-function Changed({ field, side }: { field: Compared; side: Side }): ReactNode {
-  if (field.drawn) return field.drawn[side];
-  // The pieces are never reordered, so the index is a stable key.
-  return diffWords(field.base, field[side]).map(({ kind, text }, place) => {
-    if (kind === "removed") return <del key={place}>{heard("removed: ", text)}</del>;
-    return kind === "added" ? <ins key={place}>{heard("added: ", text)}</ins> : text;
-  });
-}
-
-/** For screen readers. `dir` is separate, so that the text's own direction is still detected from its words. */
-function heard(word: string, text: string): ReactNode {
-  return (
-    <>
-      <span className="sr-only" dir="ltr">
-        {word}
-      </span>
-      {text}
-    </>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { AuditView } from "../../../contract/history.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
 import { serverLimits } from "../../../contract/server-limits.ts";
-import { formatPrice } from "../../../contract/money.ts";
 import { cleanLine, countCodePoints } from "../../../contract/text.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { site } from "../../../content/site.ts";
@@ -10,31 +9,20 @@ import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { reasonOf } from "../api/admin-api.ts";
 import { HistoryButton } from "../history/history-button.tsx";
+import { compareTerms, findMergedFaults, LABELS } from "./compare-terms.tsx";
 import { FeaturesField } from "./features-field.tsx";
 import { findEarlierTerms, type PackageForm, type PackageTerms, termsOf, type Typed } from "./package-form.ts";
 import { PayableNote } from "./payable-note.tsx";
 import { usePackageForm } from "./use-package-form.ts";
-import { type Compared, compareField } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
-import type { Conflict } from "../kit/use-versioned-save.ts";
 import { DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { TextField } from "../kit/text-field.tsx";
-import { tellFieldTime } from "../kit/times/field-time.ts";
-
-const LABELS = {
-  name: "Name",
-  price: "Price in USD",
-  discountPercentage: "Discount in %",
-  discountFrom: "Discount from",
-  discountUntil: "Discount until",
-  forWhom: "For whom",
-  features: "Includes",
-};
 
 export function PackageCard({ item }: { item: StaffPackageView }) {
   const form = usePackageForm(item);
   const { typed, faults, edit, save } = form;
   const { conflict } = save;
+  const compared = conflict && { ...conflict, base: termsOf(conflict.base), theirs: termsOf(conflict.theirs) };
   const fieldOf = (name: "price" | "discount" | "from" | "until") => ({
     name,
     value: typed[name],
@@ -48,37 +36,41 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
   };
   const failure = save.isError && (reasonOf(save.error) ?? staffMessages.packageUpdateFailed(item.name));
   return (
-    <form className="package-card" noValidate aria-label={item.name} onSubmit={form.onSubmit}>
-      <header>
-        <h2>{item.name}</h2>
-        <span className="remark">{item.billingCycle === "monthly" ? "per month" : "one-time"}</span>
-        {item.isFlagship && <span className="tag">FLAGSHIP</span>}
-        <HistoryButton of="packages" id={item._id} name={item.name} labels={LABELS} offerRestore={offerRestore} />
-      </header>
-      <div className="pair">
-        <NumberField {...fieldOf("price")} label={LABELS.price} step="0.01" />
-        <NumberField {...fieldOf("discount")} label={LABELS.discountPercentage} step="1" most={100} />
-      </div>
-      <div className="pair times">
-        <TimeField {...fieldOf("from")} label={LABELS.discountFrom} />
-        <TimeField {...fieldOf("until")} label={LABELS.discountUntil} />
-      </div>
-      <PayableNote typed={typed} isSaved={!form.isPriceChanged} />
-      {item.billingCycle === "monthly" && form.isPriceChanged && (
-        <p className="remark">{staffMessages.priceHoldsForNew(item.subscriptions)}</p>
-      )}
-      <ForWhomField value={typed.forWhom} error={faults.forWhom} onChange={(forWhom) => edit({ forWhom })} />
-      <FeaturesField lines={typed.features} error={faults.features} onChange={(features) => edit({ features })} />
-      {/* The last save's error is hidden while the input is invalid. */}
-      <Status tone="error">{!form.hasFaults && failure}</Status>
-      <Status tone="success">{!form.hasFaults && form.isSaved && staffMessages.packageUpdated(item.name)}</Status>
-      <Button type="submit" size="sm" busy={save.isPending}>
-        Save<span className="sr-only"> {item.name}</span>
-      </Button>
-      {conflict && (
+    // The dialogs are outside the form: Enter in one of their inputs would submit it.
+    <>
+      <form className="package-card" noValidate aria-label={item.name} onSubmit={form.onSubmit}>
+        <header>
+          <h2>{item.name}</h2>
+          <span className="remark">{item.billingCycle === "monthly" ? "per month" : "one-time"}</span>
+          {item.isFlagship && <span className="tag">FLAGSHIP</span>}
+          <HistoryButton of="packages" id={item._id} name={item.name} labels={LABELS} offerRestore={offerRestore} />
+        </header>
+        <div className="pair">
+          <NumberField {...fieldOf("price")} label={LABELS.price} step="0.01" />
+          <NumberField {...fieldOf("discount")} label={LABELS.discountPercentage} step="1" most={100} />
+        </div>
+        <div className="pair times">
+          <TimeField {...fieldOf("from")} label={LABELS.discountFrom} />
+          <TimeField {...fieldOf("until")} label={LABELS.discountUntil} />
+        </div>
+        <PayableNote typed={typed} isSaved={!form.isPriceChanged} />
+        {item.billingCycle === "monthly" && form.isPriceChanged && (
+          <p className="remark">{staffMessages.priceHoldsForNew(item.subscriptions)}</p>
+        )}
+        <ForWhomField value={typed.forWhom} error={faults.forWhom} onChange={(forWhom) => edit({ forWhom })} />
+        <FeaturesField lines={typed.features} error={faults.features} onChange={(features) => edit({ features })} />
+        {/* The last save's error is hidden while the input is invalid. */}
+        <Status tone="error">{!form.hasFaults && failure}</Status>
+        <Status tone="success">{!form.hasFaults && form.isSaved && staffMessages.packageUpdated(item.name)}</Status>
+        <Button type="submit" size="sm" busy={save.isPending}>
+          Save<span className="sr-only"> {item.name}</span>
+        </Button>
+      </form>
+      {conflict && compared && (
         <VersionsDialog
-          fields={compareTerms({ ...conflict, base: termsOf(conflict.base), theirs: termsOf(conflict.theirs) })}
-          onSave={(sides) => form.keepMine(conflict, sides)}
+          fields={compareTerms(compared)}
+          findFaults={(choices) => findMergedFaults(compared, choices)}
+          onSave={(choices) => form.keepMine(conflict, choices)}
           onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
           onKeepEditing={save.reset}
         />
@@ -92,23 +84,8 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
           }}
         />
       )}
-    </form>
+    </>
   );
-}
-
-function compareTerms({ base, mine, theirs }: Conflict<PackageTerms, PackageTerms>): Compared[] {
-  function compare<Name extends keyof PackageTerms>(name: Name, label: string, write: (value: PackageTerms[Name]) => string): Compared {
-    const isSame = (one: PackageTerms[Name], other: PackageTerms[Name]) => JSON.stringify(one) === JSON.stringify(other);
-    return compareField({ name, label, write, isSame }, { base: base[name], mine: mine[name], theirs: theirs[name] });
-  }
-  return [
-    compare("price", "Price", formatPrice),
-    compare("discountPercentage", "Discount", (value) => `${value}%`),
-    compare("from", LABELS.discountFrom, tellFieldTime),
-    compare("until", LABELS.discountUntil, tellFieldTime),
-    compare("forWhom", LABELS.forWhom, (value) => value),
-    compare("features", LABELS.features, (value) => value.join(" · ")),
-  ];
 }
 
 export function MissingPackage({ name }: { name: string }) {

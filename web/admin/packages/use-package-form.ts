@@ -17,7 +17,7 @@ import {
   timesToSend,
   typedForm,
 } from "./package-form.ts";
-import { type Sides, takeSides } from "../history/merge-fields.ts";
+import { type Choices, takeChosen } from "../history/merge-fields.ts";
 import { useUndoRestore } from "../history/use-undo-restore.ts";
 import { useUnsaved } from "../kit/unsaved-guard.tsx";
 import { type Conflict, type SaveOutcome, type Saving, useVersionedSave } from "../kit/use-versioned-save.ts";
@@ -85,8 +85,8 @@ export function usePackageForm(listed: StaffPackageView) {
       setTyped(typedForm(earlier));
       if (!save.isPending) save.mutate({ seen, content: earlier, isRestore: true });
     },
-    keepMine: ({ mine, theirs }: Conflict<StaffPackageView, PackageTerms>, sides: Sides) => {
-      const merged = takeSides(sides, { mine, theirs: termsOf(theirs) });
+    keepMine: ({ mine, theirs }: Conflict<StaffPackageView, PackageTerms>, choices: Choices) => {
+      const merged = takeChosen(choices, { mine, theirs: termsOf(theirs) });
       setSeen(theirs);
       setTyped(typedForm(merged));
       save.mutate({ ...save.variables, seen: theirs, content: merged });

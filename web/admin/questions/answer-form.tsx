@@ -4,10 +4,11 @@ import { Button } from "../../ui/button.tsx";
 import { Field, RequiredNote } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import { reasonOf } from "../api/admin-api.ts";
+import { takeChosen } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import { CountedField } from "../kit/counted-field.tsx";
 import { Options } from "../kit/options.tsx";
-import { answerField, compareAnswers, questionField } from "./question-form.ts";
+import { answerField, compareAnswers, findAnswerFaults, questionField, writtenOf } from "./question-form.ts";
 import { useQuestionForm } from "./use-question-form.ts";
 
 export function AnswerForm({ item, pages }: { item: QuestionView; pages: readonly AnswerPageView[] }) {
@@ -17,44 +18,48 @@ export function AnswerForm({ item, pages }: { item: QuestionView; pages: readonl
   const nameOf = (path: string) => (path === "" ? questionMessages.noPage : (pages.find((page) => page.path === path)?.name ?? path));
   const failure = save.isError && (reasonOf(save.error) ?? questionMessages.saveFailed);
   return (
-    <form className="form" noValidate aria-label="Answer" onSubmit={form.onSubmit}>
-      <h3>{item.state === "answered" ? "Answer" : "Write an answer"}</h3>
-      <RequiredNote />
-      <CountedField
-        field={questionField}
-        value={typed.question}
-        error={faults.question}
-        isReadOnly={save.isPending}
-        onChange={(question) => edit({ question })}
-      />
-      <CountedField
-        field={answerField}
-        value={typed.answer}
-        error={faults.answer}
-        isReadOnly={save.isPending}
-        onChange={(answer) => edit({ answer })}
-      />
-      <PageField value={typed.page} error={faults.page} pages={pages} onChange={(page) => edit({ page })} />
-      <Status tone="error">{!form.hasFaults && failure}</Status>
-      <div className="btns">
-        <Button type="submit" size="sm" busy={save.isPending}>
-          {save.isPending ? "Saving…" : "Save answer"}
-        </Button>
-        {form.isChanged && !save.isPending && (
-          <Button variant="ghost" size="sm" onClick={form.takeBack}>
-            Cancel
+    // The dialog is outside the form: Enter in one of its inputs would submit it.
+    <>
+      <form className="form" noValidate aria-label="Answer" onSubmit={form.onSubmit}>
+        <h3>{item.state === "answered" ? "Answer" : "Write an answer"}</h3>
+        <RequiredNote />
+        <CountedField
+          field={questionField}
+          value={typed.question}
+          error={faults.question}
+          isReadOnly={save.isPending}
+          onChange={(question) => edit({ question })}
+        />
+        <CountedField
+          field={answerField}
+          value={typed.answer}
+          error={faults.answer}
+          isReadOnly={save.isPending}
+          onChange={(answer) => edit({ answer })}
+        />
+        <PageField value={typed.page} error={faults.page} pages={pages} onChange={(page) => edit({ page })} />
+        <Status tone="error">{!form.hasFaults && failure}</Status>
+        <div className="btns">
+          <Button type="submit" size="sm" busy={save.isPending}>
+            {save.isPending ? "Saving…" : "Save answer"}
           </Button>
-        )}
-      </div>
+          {form.isChanged && !save.isPending && (
+            <Button variant="ghost" size="sm" onClick={form.takeBack}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
       {conflict && (
         <VersionsDialog
           fields={compareAnswers(conflict, nameOf)}
-          onSave={(sides) => form.keepMine(conflict, sides)}
+          findFaults={(choices) => findAnswerFaults(takeChosen(choices, { mine: conflict.mine, theirs: writtenOf(conflict.theirs) }))}
+          onSave={(choices) => form.keepMine(conflict, choices)}
           onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
           onKeepEditing={save.reset}
         />
       )}
-    </form>
+    </>
   );
 }
 

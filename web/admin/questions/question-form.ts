@@ -6,18 +6,19 @@ import { questionLimits } from "../../../contract/question-rules.ts";
 import type { QuestionView } from "../../../contract/questions.ts";
 import { countCodePoints } from "../../../contract/text.ts";
 import type { Faults } from "../../forms/use-form.ts";
+import { countedByHand } from "../history/by-hand.tsx";
 import { type Compared, compareField } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 
 export type WrittenAnswer = Pick<QuestionView, "question" | "answer" | "page">;
 
-export const questionField: CollectionField = {
+export const questionField: CollectionField & { name: "question" } = {
   name: "question",
   label: "Question, in your own words",
   max: questionLimits.questionLength,
   hint: questionMessages.questionHint,
 };
-export const answerField: CollectionField = {
+export const answerField: CollectionField & { name: "answer" } = {
   name: "answer",
   label: "Answer",
   max: questionLimits.answerLength,
@@ -56,10 +57,14 @@ export function compareAnswers(
   nameOf: (page: string) => string,
 ): Compared[] {
   const versionsOf = (name: keyof WrittenAnswer) => ({ base: base[name], mine: mine[name], theirs: theirs[name] });
-  const write = (text: string) => text;
+  const compareText = (field: CollectionField & { name: "question" | "answer" }, isSame: (one: string, other: string) => boolean) =>
+    compareField(
+      { name: field.name, label: answerLabels[field.name], write: (text) => text, isSame, draw: countedByHand(field) },
+      versionsOf(field.name),
+    );
   return [
-    compareField({ name: "question", label: answerLabels.question, write, isSame: isSameQuestion }, versionsOf("question")),
-    compareField({ name: "answer", label: answerLabels.answer, write, isSame: isSameAnswer }, versionsOf("answer")),
+    compareText(questionField, isSameQuestion),
+    compareText(answerField, isSameAnswer),
     compareField({ name: "page", label: answerLabels.page, write: nameOf }, versionsOf("page")),
   ];
 }

@@ -4,7 +4,7 @@ import type { QuestionView } from "../../../contract/questions.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { readAgain, showAnswer } from "../api/query-client.ts";
-import { type Sides, takeSides } from "../history/merge-fields.ts";
+import { type Choices, takeChosen } from "../history/merge-fields.ts";
 import { useToast } from "../kit/toasts.tsx";
 import { useUnsaved } from "../kit/unsaved-guard.tsx";
 import { type Conflict, type SaveOutcome, useVersionedSave } from "../kit/use-versioned-save.ts";
@@ -68,8 +68,8 @@ export function useQuestionForm(listed: QuestionView) {
     onSubmit,
     isChanged,
     takeBack: () => show(seen),
-    keepMine: ({ mine, theirs }: Conflict<QuestionView, WrittenAnswer>, sides: Sides) => {
-      const merged = takeSides(sides, { mine, theirs: writtenOf(theirs) });
+    keepMine: ({ mine, theirs }: Conflict<QuestionView, WrittenAnswer>, choices: Choices) => {
+      const merged = takeChosen(choices, { mine, theirs: writtenOf(theirs) });
       setSeen(theirs);
       setTyped(merged);
       save.mutate({ seen: theirs, content: merged });

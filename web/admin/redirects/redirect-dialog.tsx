@@ -6,7 +6,7 @@ import { hasFaults, useForm } from "../../forms/use-form.ts";
 import { Field, RequiredNote } from "../../ui/field.tsx";
 import { CallFailure, reasonOf } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
-import { takeSides } from "../history/merge-fields.ts";
+import { type Choices, takeChosen } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import { FormEnd } from "../kit/call-form.tsx";
 import { DiscardDialog } from "../kit/confirm-dialog.tsx";
@@ -40,6 +40,7 @@ export function RedirectDialog({ item, onClose }: RedirectDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const { typed, edit, faults, save } = form;
   const { conflict } = save;
+  const merge = conflict && ((choices: Choices) => takeChosen(choices, { mine: conflict.mine, theirs: writtenOf(conflict.theirs) }));
   const failure = save.isError ? (reasonOf(save.error) ?? redirectMessages.saveFailed) : undefined;
   const shared = { isReadOnly: save.isPending };
   return (
@@ -68,10 +69,11 @@ export function RedirectDialog({ item, onClose }: RedirectDialogProps) {
           onCancel={() => (form.isChanged ? setAsking(true) : onClose())}
         />
       </form>
-      {conflict && (
+      {conflict && merge && (
         <VersionsDialog
           fields={compareRedirects(conflict)}
-          onSave={(sides) => form.saveOver(conflict.theirs, takeSides(sides, { mine: conflict.mine, theirs: writtenOf(conflict.theirs) }))}
+          findFaults={(choices) => findRedirectFaults(merge(choices))}
+          onSave={(choices) => form.saveOver(conflict.theirs, merge(choices))}
           onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
           onKeepEditing={save.reset}
         />

@@ -6,6 +6,7 @@ import { cleanFrom, cleanTo, findFromFault, findToFault, redirectLimits } from "
 import type { RedirectView } from "../../../contract/redirects.ts";
 import { countCodePoints } from "../../../contract/text.ts";
 import type { Faults } from "../../forms/use-form.ts";
+import { countedByHand } from "../history/by-hand.tsx";
 import { type Compared, compareField } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 
@@ -48,12 +49,16 @@ export function findRedirectFaults({ from, to, note }: WrittenRedirect): Faults<
 }
 
 export function compareRedirects({ base, mine, theirs }: Conflict<RedirectView, WrittenRedirect>): Compared[] {
-  const write = (text: string) => text;
   const versionsOf = <Name extends keyof WrittenRedirect>(name: Name) => ({ base: base[name], mine: mine[name], theirs: theirs[name] });
+  const compareText = (name: keyof typeof redirectFields, isSame: (one: string, other: string) => boolean) =>
+    compareField(
+      { name, label: redirectLabels[name], write: (text) => text, isSame, draw: countedByHand(redirectFields[name]) },
+      versionsOf(name),
+    );
   return [
-    compareField({ name: "from", label: redirectLabels.from, write, isSame: isSameFrom }, versionsOf("from")),
-    compareField({ name: "to", label: redirectLabels.to, write, isSame: isSameTo }, versionsOf("to")),
+    compareText("from", isSameFrom),
+    compareText("to", isSameTo),
     compareField({ name: "isPermanent", label: "Kind", write: kindOf }, versionsOf("isPermanent")),
-    compareField({ name: "note", label: redirectLabels.note, write, isSame: isSameNote }, versionsOf("note")),
+    compareText("note", isSameNote),
   ];
 }

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { group, line, list, picture } from "../../../content/documents/fields.ts";
 import type { DocumentField } from "../../../contract/document-rules.ts";
 import type { EditedDocumentView } from "../../../contract/documents.ts";
-import { sidesOf } from "../history/merge-fields.ts";
-import { compareWords, labelsOf, mergeWords, tellEntry } from "./compare-words.tsx";
+import { settleFields } from "../history/merge-fields.ts";
+import { compareWords, findMergedFaults, labelsOf, mergeWords, tellEntry } from "./compare-words.tsx";
 
 const fields: readonly DocumentField[] = [
   line("heading", "Heading", 40),
@@ -67,8 +67,21 @@ test.each([
   ["mine", "Mine "],
   ["theirs", "Theirs"],
 ] as const)("single-sided changes are kept, and where both changed a field %s is taken", (side, heading) => {
-  const sides = sidesOf(compareWords(fields, conflict), { heading: side });
-  expect(mergeWords(conflict, sides)).toEqual({ heading, story: { opening: "Then", tags: ["a", "b"] } });
+  const choices = settleFields(compareWords(fields, conflict), { heading: side }) ?? {};
+  expect(mergeWords(conflict, choices)).toEqual({ heading, story: { opening: "Then", tags: ["a", "b"] } });
+});
+
+test("a line is written by hand and validated as in the form; a list and a picture are not written by hand", () => {
+  const compared = compareWords(fields, conflict);
+  expect(compared.filter(({ byHand }) => byHand).map(({ name, byHand }) => [name, byHand?.start])).toEqual([
+    ["heading", "Mine "],
+    ["story.opening", "Once"],
+  ]);
+  const choices = (written: string) => settleFields(compared, { heading: { written } }) ?? {};
+  expect(mergeWords(conflict, choices("Of both"))).toMatchObject({ heading: "Of both", story: { opening: "Then" } });
+  const declared = { name: "about", label: "About us", group: "Pages", about: "", path: "/about", fields } as const;
+  expect(findMergedFaults(declared, conflict, choices("Of both"))).toEqual({ photo: expect.any(String) });
+  expect(findMergedFaults(declared, conflict, choices("x".repeat(41)))).toHaveProperty("heading");
 });
 
 test("the history lists changed values by field, without unchanged ones", () => {

@@ -1,13 +1,36 @@
-import type { AnyWords, DocumentField } from "../../../contract/document-rules.ts";
+import { type AnyWords, type DocumentField, readWords, type SiteDocument } from "../../../contract/document-rules.ts";
 import type { EditedDocumentView } from "../../../contract/documents.ts";
 import type { AuditView } from "../../../contract/history.ts";
-import { type Compared, compareField, type Sides } from "../history/merge-fields.ts";
+import type { Faults } from "../../forms/use-form.ts";
+import { type Choices, type Compared, compareField, type HandInput } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";
+import { WordField } from "./fields/word-field.tsx";
+import { WordsFormContext } from "./fields/words-form-context.ts";
 import { PictureThumb } from "./picture-thumb.tsx";
-import { isSameWord, leavesOf, setAt, wordAt, wordsOf, writeWord } from "./words-form.ts";
+import { isSameWord, type Leaf, leavesOf, setAt, wordAt, wordsOf, writeWord } from "./words-form.ts";
 
 type WordsConflict = Conflict<EditedDocumentView, AnyWords>;
 type Fields = readonly DocumentField[];
+
+/** Kinds of fields that are a text, which can be written by hand from both versions. */
+const BY_HAND: ReadonlySet<DocumentField["kind"]> = new Set(["line", "text", "link", "rich"]);
+
+type WordByHandProps = HandInput<unknown> & { field: Leaf["field"]; path: string };
+
+/** The form's own input, outside the form. */
+const WordByHand = ({ field, path, value, error, onChange }: WordByHandProps) => (
+  <WordsFormContext
+    value={{
+      faults: new Map(),
+      refused: error === undefined ? {} : { [path]: error },
+      isJudged: true,
+      isReadOnly: false,
+      change: (_path, word) => onChange(word),
+    }}
+  >
+    <WordField field={field} path={path} value={value} />
+  </WordsFormContext>
+);
 
 /** Three-way comparison of a document, field by field; a list counts as one field. */
 export const compareWords = (fields: Fields, { base, mine, theirs }: WordsConflict): Compared[] =>
@@ -16,20 +39,26 @@ export const compareWords = (fields: Fields, { base, mine, theirs }: WordsConfli
       {
         name: path,
         label,
-        write: (words: AnyWords) => writeWord(field, wordAt(words, path)),
-        isSame: (one, other) => isSameWord(field, wordAt(one, path), wordAt(other, path)),
+        write: (word: unknown) => writeWord(field, word),
+        isSame: (one, other) => isSameWord(field, one, other),
+        draw: BY_HAND.has(field.kind) ? (input) => <WordByHand {...input} field={field} path={path} /> : undefined,
       },
-      { base: wordsOf(base), mine, theirs: wordsOf(theirs) },
+      { base: wordAt(wordsOf(base), path), mine: wordAt(mine, path), theirs: wordAt(wordsOf(theirs), path) },
     );
     if (field.kind !== "picture") return compared;
     const drawn = { mine: <PictureThumb word={wordAt(mine, path)} />, theirs: <PictureThumb word={wordAt(wordsOf(theirs), path)} /> };
     return { ...compared, drawn };
   });
 
-export const mergeWords = ({ mine, theirs }: WordsConflict, sides: Sides): AnyWords =>
-  Object.entries(sides)
-    .filter(([, side]) => side === "mine")
-    .reduce((words, [path]) => setAt(words, path, wordAt(mine, path)), wordsOf(theirs));
+export const mergeWords = ({ mine, theirs }: WordsConflict, choices: Choices): AnyWords =>
+  Object.entries(choices).reduce((words, [path, choice]) => {
+    if (choice === "theirs") return words;
+    return setAt(words, path, choice === "mine" ? wordAt(mine, path) : choice.written);
+  }, wordsOf(theirs));
+
+/** The form's validation of the merged document. */
+export const findMergedFaults = (declared: SiteDocument, conflict: WordsConflict, choices: Choices): Faults =>
+  Object.fromEntries(readWords(declared, mergeWords(conflict, choices)).faults.map(({ path, message }) => [path, message]));
 
 /** A history entry with its values as text, by path. */
 export function tellEntry(fields: Fields, { before, after }: AuditView): Pick<AuditView, "before" | "after"> {

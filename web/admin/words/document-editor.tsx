@@ -9,7 +9,7 @@ import { useRole } from "../api/use-role.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import { submitting } from "../kit/call-form.tsx";
 import { TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
-import { compareWords, mergeWords } from "./compare-words.tsx";
+import { compareWords, findMergedFaults, mergeWords } from "./compare-words.tsx";
 import { DocumentBar } from "./document-bar.tsx";
 import { DocumentNotes } from "./document-notes.tsx";
 import { DocumentPreview, useBesideForm } from "./document-preview.tsx";
@@ -88,7 +88,8 @@ function OpenDocument({ declared, document, back }: OpenProps) {
       {conflict && (
         <VersionsDialog
           fields={compareWords(declared.fields, conflict)}
-          onSave={(sides) => draft.saveMerged(conflict.theirs, mergeWords(conflict, sides))}
+          findFaults={(choices) => findMergedFaults(declared, conflict, choices)}
+          onSave={(choices) => draft.saveMerged(conflict.theirs, mergeWords(conflict, choices))}
           onTakeTheirs={() => draft.takeTheirs(conflict.theirs)}
           onKeepEditing={draft.hold}
         />

@@ -24,55 +24,63 @@ export function ContactWork({ contact }: { contact: ContactView }) {
   const own = useOwnId();
   const { conflict } = save;
   return (
-    <form className="card form" aria-label="State of the enquiry" onSubmit={submitting(() => form.submit())}>
-      <Field label={workLabels.state}>
-        {(control) => (
-          // The select only offers states.
-          <select
-            {...control}
-            aria-keyshortcuts="e"
-            value={work.state}
-            onChange={({ target }) => edit({ state: target.value as EnquiryState })}
-          >
-            <Options of={stateOptions} />
-          </select>
-        )}
-      </Field>
-      <Field label={workLabels.assignee}>
-        {(control) => (
-          <select {...control} aria-keyshortcuts="a" value={work.assigneeId} onChange={({ target }) => edit({ assigneeId: target.value })}>
-            <option value="">Nobody</option>
-            <Options of={people.map(({ _id, userId }) => ({ value: _id, label: userId }))} />
-          </select>
-        )}
-      </Field>
-      <TextField
-        label={workLabels.followUpOn}
-        type="date"
-        aria-keyshortcuts="f"
-        value={work.followUpOn}
-        onChange={({ target }) => edit({ followUpOn: target.value })}
-      />
-      <Failure text={staffMessages.contactSaveFailed} error={isGone(save.error) ? null : save.error} />
-      <div className="btns">
-        <Button type="submit" size="sm" busy={save.isPending} disabled={!form.isChanged && !save.isPending}>
-          Save
-        </Button>
-        {work.assigneeId === "" && isOpen(work.state) && own !== undefined && !form.isChanged && (
-          <Button variant="ghost" size="sm" onClick={() => form.decide({ assigneeId: own, state: "in_progress" })}>
-            Take it
+    // The dialog is outside the form: Enter in it would submit it.
+    <>
+      <form className="card form" aria-label="State of the enquiry" onSubmit={submitting(() => form.submit())}>
+        <Field label={workLabels.state}>
+          {(control) => (
+            // The select only offers states.
+            <select
+              {...control}
+              aria-keyshortcuts="e"
+              value={work.state}
+              onChange={({ target }) => edit({ state: target.value as EnquiryState })}
+            >
+              <Options of={stateOptions} />
+            </select>
+          )}
+        </Field>
+        <Field label={workLabels.assignee}>
+          {(control) => (
+            <select
+              {...control}
+              aria-keyshortcuts="a"
+              value={work.assigneeId}
+              onChange={({ target }) => edit({ assigneeId: target.value })}
+            >
+              <option value="">Nobody</option>
+              <Options of={people.map(({ _id, userId }) => ({ value: _id, label: userId }))} />
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={workLabels.followUpOn}
+          type="date"
+          aria-keyshortcuts="f"
+          value={work.followUpOn}
+          onChange={({ target }) => edit({ followUpOn: target.value })}
+        />
+        <Failure text={staffMessages.contactSaveFailed} error={isGone(save.error) ? null : save.error} />
+        <div className="btns">
+          <Button type="submit" size="sm" busy={save.isPending} disabled={!form.isChanged && !save.isPending}>
+            Save
           </Button>
-        )}
-      </div>
+          {work.assigneeId === "" && isOpen(work.state) && own !== undefined && !form.isChanged && (
+            <Button variant="ghost" size="sm" onClick={() => form.decide({ assigneeId: own, state: "in_progress" })}>
+              Take it
+            </Button>
+          )}
+        </div>
+      </form>
       {conflict && (
         <VersionsDialog
           fields={compareWork(conflict, people)}
-          onSave={(sides) => form.keepMine(conflict, sides)}
+          onSave={(choices) => form.keepMine(conflict, choices)}
           onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
           onKeepEditing={save.reset}
         />
       )}
-    </form>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { EnquiryState } from "../../../../contract/enquiry-states.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { readAnswer, staffApi } from "../../api/admin-api.ts";
 import { readAgain } from "../../api/query-client.ts";
-import { type Sides, takeSides } from "../../history/merge-fields.ts";
+import { type Choices, takeChosen } from "../../history/merge-fields.ts";
 import { useToast } from "../../kit/toasts.tsx";
 import { useUnsaved } from "../../kit/unsaved-guard.tsx";
 import { type Conflict, type SaveOutcome, useVersionedSave } from "../../kit/use-versioned-save.ts";
@@ -63,8 +63,8 @@ export function useContactWork(listed: ContactView) {
       setWork({ ...work, ...change });
       send(seen, { ...work, ...change });
     },
-    keepMine: ({ mine, theirs }: Conflict<ContactView, Work>, sides: Sides) => {
-      const merged = takeSides(sides, { mine, theirs: workOf(theirs) });
+    keepMine: ({ mine, theirs }: Conflict<ContactView, Work>, choices: Choices) => {
+      const merged = takeChosen(choices, { mine, theirs: workOf(theirs) });
       setSeen(theirs);
       setWork(merged);
       send(theirs, merged);

@@ -3,7 +3,7 @@ import type { EditedPostView } from "../../../../contract/post-editing.ts";
 import { countMinutes, countWords, toSlug } from "../../../../contract/post-rules.ts";
 import { VersionsDialog } from "../../history/versions-dialog.tsx";
 import { TAB_HEADING_ID } from "../../kit/lists/toolbar.tsx";
-import { comparePosts, mergePosts } from "./compare-posts.ts";
+import { comparePosts, mergePosts } from "./compare-posts.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { PostRail } from "./post-rail.tsx";
 import { TextEditor } from "./text-editor.tsx";
@@ -41,7 +41,7 @@ export function PostEditor({ post, back }: { post: EditedPostView; back: string 
       {conflict && (
         <VersionsDialog
           fields={comparePosts(conflict)}
-          onSave={(sides) => draft.saveMerged(conflict.theirs, mergePosts(conflict, sides))}
+          onSave={(choices) => draft.saveMerged(conflict.theirs, mergePosts(conflict, choices))}
           onTakeTheirs={() => draft.takeTheirs(conflict.theirs)}
           onKeepEditing={draft.hold}
         />

@@ -8,7 +8,7 @@ import { Field } from "../../../ui/field.tsx";
 import { staffApi } from "../../api/admin-api.ts";
 import { useRead } from "../../api/use-read.ts";
 import { BannerField } from "./banner-field.tsx";
-import { FIELD_LABELS } from "./compare-posts.ts";
+import { FIELD_LABELS } from "./compare-posts.tsx";
 import { Publishing } from "./publishing.tsx";
 import type { PostDraft } from "./use-post-draft.ts";
 
