@@ -54,8 +54,8 @@ export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
   const known = listFacts(passages);
   const names = gatherNames(facts);
   const book = await openQuestionBook(known, names, facts.rewritten);
-  const plain = await mapInSlices(passages, plainPassage);
-  const texts = plain.map(({ title, text }) => `${title} ${text}`);
+  const plainPassages = await mapInSlices(passages, plainPassage);
+  const texts = plainPassages.map(({ title, text }) => `${title} ${text}`);
   const lexicon = plainWords(words.synonyms.flat().join(" "));
   const counts = countWords([...texts, lexicon], book.words);
   const isExpected = (plain: string) => book.byWording.has(bare(plain));
@@ -66,7 +66,7 @@ export async function createKnowledge(facts: LiveFacts): Promise<Knowledge> {
     book,
     answers: noAnswers,
     search: await createPassageSearch(
-      plain,
+      plainPassages,
       book.entries.map(({ asked, answering }) => ({ terms: asked, isOurs: answering.kind === "known" || answering.kind === "page" })),
     ),
     spelling: createSpelling({ counts, countPair: book.countPair, isExpected }, everyday),
