@@ -32,11 +32,12 @@ export const timings = {
   loginTimeout: 5000,
   /** Timeout until a visitor's answer begins. */
   answer: 15_000,
-  /** Timeout of an upload once it is sent: the server may take 20 seconds for a document, after another one. */
-  processedUpload: 45_000,
   /** Polling interval of the confirmation page while a payment is processing. */
   paymentPoll: 2000,
 } as const;
+
+/** Timeout of an upload once it is sent, in milliseconds: the server may take 20 seconds for a document, after another one. */
+export const PROCESSED_UPLOAD = 45_000;
 
 /** Separate, since no page needs them. */
 export const periods = {

@@ -1,4 +1,4 @@
-import { timings } from "../contract/limits.ts";
+import { PROCESSED_UPLOAD, timings } from "../contract/limits.ts";
 
 export type Upload = {
   method: "POST" | "PUT";
@@ -13,7 +13,7 @@ export type Uploaded = { status: number; body: unknown };
 
 /**
  * Uploads with progress events, which `fetch` doesn't have. Fails if nothing is sent for `timings.answer`, or if the response takes longer
- * than `timings.processedUpload` after that. @throws Error without a response
+ * than `PROCESSED_UPLOAD` after that. @throws Error without a response
  */
 export function upload({ method, path, body, headers = {}, onProgress }: Upload): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function upload({ method, path, body, headers = {}, onProgress }: Upload)
       waitFor(timings.answer);
       onProgress(fractionSent(event));
     });
-    call.upload.addEventListener("load", () => waitFor(timings.processedUpload));
+    call.upload.addEventListener("load", () => waitFor(PROCESSED_UPLOAD));
     call.addEventListener("loadend", () => clearTimeout(timer));
     call.addEventListener("load", () => resolve({ status: call.status, body: parseBody(call.responseText) }));
     call.addEventListener("error", () => reject(new Error("The server could not be reached")));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chatbots } from "../../content/services/chatbots.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
-import { timings } from "../../contract/limits.ts";
+import { PROCESSED_UPLOAD } from "../../contract/limits.ts";
 import { answerWith, ask, brief, fieldOf, logOf, openButton, openChat, panelOf, uploadBrief } from "./assistant-panel.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion, untilAlive } from "./journey.ts";
 import { translate } from "./translate.ts";
@@ -352,7 +352,7 @@ test.describe("on a server error", () => {
     const sent = page.waitForRequest("**/api/chat/upload");
     await panel.locator("input[type=file]").setInputFiles(brief);
     await sent;
-    await page.clock.fastForward(timings.processedUpload);
+    await page.clock.fastForward(PROCESSED_UPLOAD);
     await expect(logOf(page)).toContainText("Failed to upload file. Please try again.");
     await expect(fieldOf(page)).toBeEnabled();
   });

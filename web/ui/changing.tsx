@@ -1,5 +1,5 @@
 /** Amounts as `formatAmount` and `formatPrice` write them, with a currency's code behind. */
-const AMOUNT = /((?:[A-Z]{0,2}\p{Sc}|[A-Z]{3}\s)\d+(?:,\d{3})*(?:\.\d+)?(?:\s[A-Z]{3}\b)?)/u;
+const AMOUNT = /((?:[A-Z]{0,2}\p{Sc}|[A-Z]{3}\s)[\d,.]*\d(?:\s[A-Z]{3}\b)?)/u;
 
 /**
  * Text that changes, in a new element per wording: browser translation replaces text nodes, and React's later updates would go to the

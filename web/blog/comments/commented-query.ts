@@ -9,5 +9,3 @@ export const SHOW_COMMENTS = { name: "comments", value: "shown" } as const;
 
 /** The query of a post with its comments. */
 export const showCommentsQuery = `${SHOW_COMMENTS.name}=${SHOW_COMMENTS.value}`;
-
-export const commentAnchor = (id: string) => `comment-${id}`;

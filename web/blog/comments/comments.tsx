@@ -5,7 +5,7 @@ import type { Loaded } from "../../ui/loaded.ts";
 import { Status } from "../../ui/status.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import type { Comment, CommentTexts } from "./comment.ts";
-import { commentAnchor, showCommentsQuery } from "./commented-query.ts";
+import { showCommentsQuery } from "./commented-query.ts";
 import { useComments } from "./use-comments.ts";
 import { Portrait } from "../../ui/portrait.tsx";
 
@@ -73,7 +73,7 @@ const tileOf = (name: string) => name.charCodeAt(0) + name.length;
 
 function CommentItem({ comment: { _id, userName, text, createdAt, held } }: { comment: Comment }) {
   return (
-    <li id={commentAnchor(_id)}>
+    <li id={`comment-${_id}`}>
       <Portrait name={userName} item={NO_PICTURE} index={tileOf(userName)} />
       <div>
         <p className="comment-by">
