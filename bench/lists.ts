@@ -1,3 +1,4 @@
+import { noAgentReads } from "../server/analytics/agent-reads.ts";
 import { noStaffChanges } from "../server/platform/database/staff-changes.ts";
 import { noMetrics } from "../server/platform/metrics/metrics.ts";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -133,6 +134,7 @@ async function measure(kind: string, database: Database, folder: string): Promis
     content: noContentVersion,
     changes: noStaffChanges,
     metrics: noMetrics,
+    agentReads: noAgentReads,
   });
   const headers = await makeStaff(database.db);
   for (const list of LISTS) {

@@ -1,3 +1,4 @@
+import { noAgentReads } from "../server/analytics/agent-reads.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -172,6 +173,7 @@ async function measure(kind: string, database: Database, folder: string): Promis
     content: noContentVersion,
     changes: noStaffChanges,
     metrics: noMetrics,
+    agentReads: noAgentReads,
   });
   const headers = await makeStaff(database.db);
   const ask = (path: string) => async () => app.request(path, { headers });

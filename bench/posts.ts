@@ -1,3 +1,4 @@
+import { noAgentReads } from "../server/analytics/agent-reads.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -73,6 +74,7 @@ async function measure(kind: string, database: Database, folder: string): Promis
     content: noContentVersion,
     changes: noStaffChanges,
     metrics: noMetrics,
+    agentReads: noAgentReads,
   });
   const headers = await makeStaff(database.db);
   for (const [name, path] of PATHS) {

@@ -18,7 +18,7 @@ export const PageViewInput = z
   .meta({ id: "PageViewInput" });
 export type PageViewInput = z.infer<typeof PageViewInput>;
 
-/** `agent`: a program that called a tool of the MCP server. */
+/** `agent`: a program that read a page as Markdown or called a tool of the MCP server. */
 export const DEVICES = ["phone", "tablet", "computer", "agent"] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -38,6 +38,9 @@ export const PageViewsView = z
     paths: Counted.array(),
     referrers: Counted.array(),
     devices: Counted.array(),
+    agents: Counted.array().meta({
+      description: "What programs read as Markdown, and calls of tools as `/mcp`; no part of the other figures",
+    }),
   })
   .meta({ id: "PageViews" });
 export type PageViewsView = z.infer<typeof PageViewsView>;

@@ -17,5 +17,8 @@ export const trafficMessages = {
   none: "No page has been shown in these days, or those who came asked not to be counted.",
   noSources: "Nobody has come from elsewhere in these days.",
   direct: "Direct or not told",
+  noAgents: "No agent has read a page or called a tool in these days.",
+  tools: "Calls of tools (MCP)",
+  agentsNote: "Programs that read a page as Markdown or use the site’s tools. They are no part of the other figures.",
   days: "Days are those of UTC, as they are counted.",
 };

@@ -1,5 +1,6 @@
 /** Removes the files below `folder` that are older than `time`, in milliseconds. */
 export function removeOlder(folder: string, time: number): void;
+export function keepForDay(folder: string, times: { built: number; now: number }): void;
 
 type Tool = {
   name: string;

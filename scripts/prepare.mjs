@@ -130,16 +130,27 @@ export function runProgram(name, args, { flags = [], ...options } = {}) {
   run(node, [...flags, file, ...args], options);
 }
 
+function listWithin(folder) {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
 /**
  * Deletes files below `folder` older than `time`, in milliseconds. Builds overwrite each other and keep older files, so that a running site
  * still finds the chunks it has not loaded yet.
  */
 export function removeOlder(folder, time) {
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && statSync(path).mtimeMs < time) rmSync(path);
-  }
+  for (const path of listWithin(folder)) if (statSync(path).mtimeMs < time) rmSync(path);
+}
+
+/** How long open pages may need the scripts of an earlier build, in milliseconds. */
+const DAY = 24 * 3600_000;
+
+/** Deletes the files below `folder` that a build replaced more than a day ago. Those that it replaces now get `now` as their time. */
+export function keepForDay(folder, { built, now }) {
+  for (const path of listWithin(folder)) if (statSync(path).mtimeMs >= built) utimesSync(path, now / 1000, now / 1000);
+  removeOlder(folder, now - DAY);
 }
 
 /** Builds the site unless the build is current. */
@@ -148,8 +159,12 @@ export function ensureBuilt() {
   if (readStamp(stamp) === wanted) return;
   console.info("Building the site …");
   const started = new Date();
-  if (existsSync(stamp))
-    for (const part of ["client", "server", "content"]) removeOlder(join(root, "build", part), statSync(stamp).mtimeMs);
+  if (existsSync(stamp)) {
+    const built = statSync(stamp).mtimeMs;
+    // A second earlier than the files of this build.
+    keepForDay(join(root, "build", "client"), { built, now: started.getTime() - 1000 });
+    for (const part of ["server", "content"]) removeOlder(join(root, "build", part), built);
+  }
   runTool("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"] });
   run(node, [join("scripts", "compress-assets.mjs")]);
   run(node, [join("scripts", "draw-share-pictures.ts")]);

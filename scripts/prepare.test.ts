@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { projectRoot } from "../server/platform/root.ts";
-import { removeOlder } from "./prepare.mjs";
+import { keepForDay, removeOlder } from "./prepare.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "site-build-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,6 +22,21 @@ test("a build keeps the previous one's files for the running site, and removes o
   expect(existsSync(join(folder, "assets/two-builds-ago.js"))).toBe(false);
   expect(existsSync(join(folder, "assets/last-build.js"))).toBe(true);
   removeOlder(join(folder, "missing"), 150_000);
+});
+
+test("open pages find the scripts of every build that was current within a day", () => {
+  const day = 24 * 3600;
+  write("assets/first.js", 1000);
+  keepForDay(folder, { built: 1000_000, now: (1000 + 5 * day) * 1000 });
+  expect(existsSync(join(folder, "assets/first.js"))).toBe(true);
+  write("assets/second.js", 1001 + 5 * day);
+  keepForDay(folder, { built: (1001 + 5 * day) * 1000, now: (900 + 6 * day) * 1000 });
+  expect(existsSync(join(folder, "assets/first.js"))).toBe(true);
+  write("assets/third.js", 901 + 6 * day);
+  keepForDay(folder, { built: (901 + 6 * day) * 1000, now: (1100 + 6 * day) * 1000 });
+  expect(existsSync(join(folder, "assets/first.js"))).toBe(false);
+  expect(existsSync(join(folder, "assets/second.js"))).toBe(true);
+  expect(existsSync(join(folder, "assets/third.js"))).toBe(true);
 });
 
 /** Output and exit code of a process that runs these pieces of JavaScript in parallel. */

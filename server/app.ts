@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { except } from "hono/combine";
 import { adminCommandRoutes } from "./admin-command.routes.ts";
 import { agentsRoutes } from "./agents/agents.routes.ts";
+import type { AgentReads } from "./analytics/agent-reads.ts";
 import { analyticsRoutes } from "./analytics/analytics.routes.ts";
 import { assistantStaffRoutes } from "./assistant/assistant-staff.routes.ts";
 import { assistantRoutes } from "./assistant/assistant.routes.ts";
@@ -95,12 +96,13 @@ export type AppDeps = {
   changes: StaffChanges;
   provider: PaymentProvider;
   metrics: Metrics;
+  agentReads: AgentReads;
 };
 
 const PUBLIC_LISTS = [PUBLIC_PACKAGES, MENU_PATH, CASES_PATH, ...collectionPaths];
 
 /** The list of all routes of the API. */
-export function createApp({ config, database, storage, log, content, changes, provider, metrics }: AppDeps) {
+export function createApp({ config, database, storage, log, content, changes, provider, metrics, agentReads }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
@@ -174,8 +176,8 @@ export function createApp({ config, database, storage, log, content, changes, pr
   app.route("/", discoveryRoutes({ db, content, config }));
   const askAs = (address: string) => async (path: string, init?: RequestInit) =>
     app.request(path, init, { address } satisfies InProcessEnv);
-  app.route("/", llmsRoutes({ db, config, askAs }));
-  app.route("/", agentsRoutes({ database, content, config, readKnowledge, log, askAs }));
+  app.route("/", llmsRoutes({ db, config, agentReads, askAs }));
+  app.route("/", agentsRoutes({ database, content, config, readKnowledge, log, agentReads, askAs }));
   app.all("/api/*", answerNotFound);
   return api;
 }

@@ -40,6 +40,7 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps,
     readChanging: readAddresses({ db: deps.database.db, content: noContentVersion }),
     content: noContentVersion,
     openPreview: createPreview({ db: deps.database.db, config: deps.config }),
+    countAgentRead: deps.agentReads.count,
     headers: {},
   });
   const { createMailGallery, GALLERY_PATH } = (await load("/server/mails/mail-gallery.ts")) as Modules["gallery"];

@@ -30,6 +30,7 @@ await runProcess(loadConfig, async (deps, { refusals, headers }) => {
     readChanging: readAddresses({ db: deps.database.db, content: deps.content }),
     content: deps.content,
     openPreview: createPreview({ db: deps.database.db, config }),
+    countAgentRead: deps.agentReads.count,
     headers,
     metrics: deps.metrics,
   });

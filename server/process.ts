@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { LOGIN_PATH } from "../contract/admin-paths.ts";
+import { createAgentReads } from "./analytics/agent-reads.ts";
 import type { AppDeps } from "./app.ts";
 import type { Config } from "./platform/config/config.ts";
 import { loadWords } from "./documents/stored-words.ts";
@@ -67,10 +68,11 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   const isWatched = config.metrics.token !== undefined || config.metrics.port !== undefined;
   const metrics = isWatched ? createMetrics() : noMetrics;
   watchSite(metrics, database);
+  const agentReads = createAgentReads({ db: database.db, log });
   let loadRender: () => Promise<RenderMail>;
   let stopMetrics: () => Promise<void>;
   try {
-    const deps = { config, database, storage, log, content, changes, provider, metrics };
+    const deps = { config, database, storage, log, content, changes, provider, metrics, agentReads };
     const made = await makeListener(deps, { server, refusals, headers });
     server.on("request", limitPipelining(refusals.checkHead(made.listener)));
     loadRender = made.loadRender;
@@ -110,6 +112,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
     await stopMetrics();
     stopSchedule();
     await content.stop();
+    await agentReads.flush();
     await database.close();
   });
 }

@@ -29,7 +29,7 @@ export function createAgentServer(map: readonly MapGroup[], makeDeps: (server: M
     server.registerTool(name, { title, description, inputSchema: input, outputSchema: output, annotations }, async (given) => {
       try {
         const { structured, text } = await run(given, deps);
-        await deps.countCall();
+        deps.countCall();
         return { content: [{ type: "text", text }], structuredContent: structured };
       } catch (error) {
         if (error instanceof Refusal) return refuse(error.message);

@@ -35,7 +35,7 @@ export type ToolDeps = {
   /** Takes a point of the smaller rate limit for writes. @throws Refusal */
   spendWrite: () => Promise<void>;
   /** Counts a call in the site's own figures, as an agent's. */
-  countCall: () => Promise<void>;
+  countCall: () => void;
   visitBy: (tool: string) => Visit;
 };
 

@@ -2,7 +2,7 @@ import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { Context, Next } from "hono";
 import { agentMessages, MCP_PATH } from "../../content/agents.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
-import { countPageView } from "../analytics/analytics.store.ts";
+import type { AgentReads } from "../analytics/agent-reads.ts";
 import type { KnowledgeSource } from "../assistant/knowledge-source.ts";
 import { listToldCases } from "../cases/cases.store.ts";
 import { listPaths, readSiteMap } from "../discovery/site-map.ts";
@@ -38,12 +38,13 @@ type Deps = {
   config: Pick<Config, "siteUrl" | "trustProxy">;
   readKnowledge: KnowledgeSource;
   log: Log;
+  agentReads: Pick<AgentReads, "count">;
   /** The whole site in process, on behalf of an address. */
   askAs: (address: string) => AskSite;
 };
 
 /** The MCP server, for programs that act for a person. */
-export function agentsRoutes({ database, content, config: { siteUrl, trustProxy }, readKnowledge, log, askAs }: Deps) {
+export function agentsRoutes({ database, content, config: { siteUrl, trustProxy }, readKnowledge, log, agentReads, askAs }: Deps) {
   const calls = createMemoryLimiter(CALLS);
   const writes = createRateLimiter(database.client, WRITES, agentMessages.tooManyWrites);
   const addressOf = (c: Context) => findClientAddress(c, trustProxy);
@@ -73,12 +74,6 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
     }
   }
 
-  // A failed count must not fail the call, which may have sent something already.
-  const countCall = () =>
-    countPageView(database.db, { path: MCP_PATH, referrer: "", device: "agent" }, new Date()).catch((error: unknown) =>
-      log.warn({ err: error }, "a call of an agent was not counted"),
-    );
-
   const readMap = keepWhileUnchanged(content, async () => readSiteMap(database.db));
 
   const serve = async (address: string, request: Request) => {
@@ -95,7 +90,7 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
             siteUrl,
             paths: listPaths(map),
             spendWrite: () => spendWrite(address),
-            countCall,
+            countCall: () => agentReads.count(MCP_PATH),
             visitBy: (tool) => ({ landing: MCP_PATH, agent: agentMessages.sentBy(tool, readClientName(server, request.headers)) }),
           }),
           log,

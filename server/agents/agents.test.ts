@@ -8,13 +8,18 @@ import { ScopeDraft } from "../../contract/chat.ts";
 import { messages } from "../../contract/messages.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
+import { type AgentReads, createAgentReads } from "../analytics/agent-reads.ts";
 import { pageViews } from "../analytics/analytics.table.ts";
 import { contacts } from "../contacts/contacts.table.ts";
 import { outbox } from "../outbox/outbox.table.ts";
 import { payments } from "../payments/payments.table.ts";
 import { packages } from "../packages/packages.table.ts";
 
-const site = useTestApp();
+let agentReads: AgentReads | undefined;
+const site = useTestApp((deps) => {
+  agentReads = createAgentReads({ db: deps.database.db, log: deps.log });
+  return { ...deps, agentReads };
+});
 
 const open: Client[] = [];
 afterEach(async () => {
@@ -158,6 +163,7 @@ test("prices are those of today", async () => {
 test("traffic counts calls of tools separately from visitors", async () => {
   await call("list_services");
   await call("get_prices");
+  await agentReads?.flush();
   const [counted] = await site.db.select().from(pageViews).where(eq(pageViews.device, "agent"));
   expect(counted).toMatchObject({ path: "/mcp", views: 2 });
 });

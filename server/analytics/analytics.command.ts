@@ -5,12 +5,13 @@ import { summarisePageViews } from "./analytics.store.ts";
 const line = ({ name, views }: { name: string; views: number }) => `${String(views).padStart(8)}  ${name}`;
 const block = (heading: string, rows: PageViewsView["paths"]) => (rows.length === 0 ? [] : ["", heading, ...rows.map(line)]);
 
-function printViews({ from, to, views, days, paths, referrers, devices }: PageViewsView): string[] {
+function printViews({ from, to, views, days, paths, referrers, devices, agents }: PageViewsView): string[] {
   return [
     `${views} page views from ${from} to ${to}`,
     ...block("Pages", paths),
     ...block("Referring sites", referrers),
     ...block("Devices", devices),
+    ...block("Read by agents", agents),
     ...block("Days", days),
   ];
 }

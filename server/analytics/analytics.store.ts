@@ -16,34 +16,34 @@ const toDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export type Counted = { path: string; referrer: string; device: Device };
 
-/** Adds one view to its day's count. Asynchronous commit: a crash may lose the last second's views, but no request waits for the disk. */
-export async function countPageView(db: Db, { path, referrer, device }: Counted, now: Date): Promise<void> {
+/** Adds views to their day's count. Asynchronous commit: a crash may lose the last second's views, but no request waits for the disk. */
+export async function countPageView(db: Db, { path, referrer, device }: Counted, now: Date, views = 1): Promise<void> {
   const day = toDay(now);
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`);
     const isCrowded = referrer !== "" && (await tx.$count(pageViews, eq(pageViews.day, day))) >= MAX_ROWS;
     await tx
       .insert(pageViews)
-      .values({ day, path, referrer: isCrowded ? OTHER : referrer, device, views: 1 })
+      .values({ day, path, referrer: isCrowded ? OTHER : referrer, device, views })
       .onConflictDoUpdate({
         target: [pageViews.day, pageViews.path, pageViews.referrer, pageViews.device],
-        set: { views: sql`${pageViews.views} + 1` },
+        set: { views: sql`${pageViews.views} + ${views}` },
       });
   });
 }
 
 type Row = { name: string; views: number };
 
-/** Calls of tools are no page views: listed among the devices, counted nowhere else. */
-const isView = ne(pageViews.device, "agent");
+/** What agents read is apart from visitors' page views. */
+const [isView, isOfAgent] = [ne(pageViews.device, "agent"), eq(pageViews.device, "agent")];
 
 /** Views within the days, summed by a column, most first. */
-async function addUp(db: Db, column: PgColumn, [from, to]: readonly [string, string]): Promise<Row[]> {
+async function addUp(db: Db, column: PgColumn, [from, to]: readonly [string, string], which = isView): Promise<Row[]> {
   const views = sum(pageViews.views).mapWith(Number);
   return db
     .select({ name: sql<string>`${column}`, views })
     .from(pageViews)
-    .where(and(between(pageViews.day, from, to), column === pageViews.device ? undefined : isView))
+    .where(and(between(pageViews.day, from, to), which))
     .groupBy(column)
     .orderBy(desc(views), asc(column))
     .limit(column === pageViews.day ? periods.pageViewRetention / DAY : LISTED);
@@ -67,6 +67,7 @@ export async function summarisePageViews(db: Db, days: number, now: Date): Promi
     paths: await addUp(db, pageViews.path, [from, to]),
     referrers: (await addUp(db, pageViews.referrer, [from, to])).filter(({ name }) => name !== ""),
     devices: await addUp(db, pageViews.device, [from, to]),
+    agents: await addUp(db, pageViews.path, [from, to], isOfAgent),
   };
 }
 

@@ -101,7 +101,7 @@ describe("the figures", () => {
     await countPageView(site.db, counted, at("2026-11-20"));
     await countPageView(site.db, { ...counted, referrer: "news.example" }, at("2026-11-20"));
     await countPageView(site.db, { path: "/LLM", referrer: "news.example", device: "phone" }, at("2026-11-21"));
-    // Calls of tools are no page views.
+    // What agents read is no page view.
     await countPageView(site.db, { path: "/mcp", referrer: "", device: "agent" }, at("2026-11-21"));
     expect(await summarisePageViews(site.db, 2, at("2026-11-21"))).toEqual({
       from: "2026-11-20",
@@ -118,9 +118,9 @@ describe("the figures", () => {
       referrers: [{ name: "news.example", views: 2 }],
       devices: [
         { name: "computer", views: 2 },
-        { name: "agent", views: 1 },
         { name: "phone", views: 1 },
       ],
+      agents: [{ name: "/mcp", views: 1 }],
     } satisfies PageViewsView);
   });
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { etag } from "hono/etag";
 import { markdownPath } from "../../contract/markdown-path.ts";
+import type { AgentReads } from "../analytics/agent-reads.ts";
 import { readPrices } from "../packages/price-list.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/database/db.ts";
@@ -15,13 +16,17 @@ const MINUTE = "public, max-age=60";
 type Deps = {
   db: Db;
   config: Pick<Config, "siteUrl" | "trustProxy">;
+  agentReads: Pick<AgentReads, "count">;
   /** The whole site in process, on behalf of an address. */
   askAs: (address: string) => (path: string) => Promise<Response>;
 };
 
 /** llms.txt for programs: a summary with one line per page, and all pages as one text. */
-export function llmsRoutes({ db, config: { siteUrl, trustProxy }, askAs }: Deps) {
-  const text = (c: Context, body: string) => c.body(body, 200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": MINUTE });
+export function llmsRoutes({ db, config: { siteUrl, trustProxy }, agentReads, askAs }: Deps) {
+  const text = (c: Context, body: string) => {
+    agentReads.count(c.req.path);
+    return c.body(body, 200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": MINUTE });
+  };
   return createRouter()
     .get("/llms.txt", etag(), async (c) =>
       text(c, writeLlms(siteUrl, { map: await readSiteMap(db), prices: await readPrices(db, siteUrl) })),

@@ -65,17 +65,18 @@ export async function readTraffic(db: Db, { isCounted, ...asked }: Days & { isCo
   };
 }
 
-/** Counts of one day and source, by step: page views also by page and device. */
-export type TrafficRow = { day: string; path?: string; source: string; device?: string } & Partial<Record<TrafficStep, number>>;
+/** Counts of one day and source, by step: page views also by page and device, and what agents read apart from them. */
+export type TrafficRow = { day: string; path?: string; source: string; device?: string; agents?: number } & Partial<
+  Record<TrafficStep, number>
+>;
 
-/** The same as rows whose sums are the steps, in the order of their days. Calls of agents' tools have a device, and are no step. */
+/** The same as rows whose sums are the steps, in the order of their days. */
 export async function listTraffic(db: Db, asked: Days): Promise<TrafficRow[]> {
   const { enquiries, orders } = await countResults(db, asked);
   const views = (await listPageViews(db, asked.days, asked.now)).map(({ referrer: source, views: shown, ...row }) => ({
     ...row,
     source,
-    views: shown,
-    ...(OFFERS.has(row.path) && row.device !== "agent" && { offers: shown }),
+    ...(row.device === "agent" ? { agents: shown } : { views: shown, ...(OFFERS.has(row.path) && { offers: shown }) }),
   }));
   return [...views, ...enquiries, ...orders].toSorted((a, b) => a.day.localeCompare(b.day));
 }

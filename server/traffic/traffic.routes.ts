@@ -21,6 +21,7 @@ const COLUMNS: CsvColumns<TrafficRow> = {
   [steps.enquiries]: ({ enquiries }) => enquiries,
   [steps.orders]: ({ orders }) => orders,
   [steps.paid]: ({ paid }) => paid,
+  "Read by agents": ({ agents }) => agents,
 };
 
 type Deps = { db: Db; guard: Guard; config: Pick<Config, "analytics">; provider: Pick<PaymentProvider, "isTest"> };
@@ -38,7 +39,7 @@ export function trafficRoutes({ db, guard, config, provider: { isTest } }: Deps)
     summary: "The same as a table for spreadsheets",
     responses: {
       200: csv(
-        "Page views by day, page, source and kind of device; enquiries and orders by day and source. A column’s sum is a step to the purchase",
+        "Page views by day, page, source and kind of device; enquiries and orders by day and source. A column’s sum is a step to the purchase; what agents read is apart",
       ),
       400: failure("Not a number of days"),
     },

@@ -70,7 +70,7 @@ test("the counts export as CSV without formulas", async () => {
   const answer = await site.request("/api/admin/traffic/export?days=7", { headers: await makeStaff(site.db) });
   expect(answer.headers.get("Content-Type")).toContain("text/csv");
   const [, row] = readLines(await answer.text());
-  expect(row).toBe(`${NOW.toISOString().slice(0, 10)},/pricing,'=cmd.example,phone,1,1,,,`);
+  expect(row).toBe(`${NOW.toISOString().slice(0, 10)},/pricing,'=cmd.example,phone,1,1,,,,`);
 });
 
 test("the CSV has enquiries and orders by day and source, and its sums are the steps and the sources", async () => {
@@ -88,17 +88,17 @@ test("the CSV has enquiries and orders by day and source, and its sums are the s
   await makePayment(site.db, { orderId: "order_4", checkoutId: "cs_4", isTest: false });
   const answer = await site.request("/api/admin/traffic/export?days=7", { headers: await makeStaff(site.db) });
   const [head, ...rows] = readLines(await answer.text());
-  expect(head).toBe("Day (UTC),Page,Source,Device,Views,Pricing and contact shown,Enquiries,Orders begun,Orders paid");
+  expect(head).toBe("Day (UTC),Page,Source,Device,Views,Pricing and contact shown,Enquiries,Orders begun,Orders paid,Read by agents");
   expect(rows.toSorted()).toEqual(
     [
-      `${before},,,,,,,1,0`,
-      `${before},,newsletter,,,,1,,`,
-      `${before},/pricing,,agent,1,,,,`,
-      `${today},,,,,,1,,`,
-      `${today},,news.example,,,,,2,1`,
-      `${today},,newsletter,,,,1,,`,
-      `${today},/,news.example,phone,1,,,,`,
-      `${today},/pricing,news.example,phone,1,1,,,`,
+      `${before},,,,,,,1,0,`,
+      `${before},,newsletter,,,,1,,,`,
+      `${before},/pricing,,agent,,,,,,1`,
+      `${today},,,,,,1,,,`,
+      `${today},,news.example,,,,,2,1,`,
+      `${today},,newsletter,,,,1,,,`,
+      `${today},/,news.example,phone,1,,,,,`,
+      `${today},/pricing,news.example,phone,1,1,,,,`,
     ].toSorted(),
   );
   expect(rows.map((row) => row.slice(0, 10))).toEqual([...Array<string>(3).fill(before ?? ""), ...Array<string>(5).fill(today ?? "")]);

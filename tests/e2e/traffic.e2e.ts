@@ -11,6 +11,8 @@ test("staff see a chart of the days, the sources and the conversions, and export
     page.request.post(`${site}/api/analytics/page-view`, { data: { path, referrer }, headers: { "User-Agent": BROWSER } });
   for (const path of ["/", "/pricing", "/pricing", "/contact-us"]) expect((await view(path, "search.example")).ok()).toBe(true);
 
+  expect((await page.request.get("/about.md")).status()).toBe(200);
+
   const order = { name: "Hina Raza", email: "hina@mills.example", amount: 20_000, package_name: "2-Day Trial", currency: "USD" };
   const visit = { landing: "/", utm_source: "newsletter-32" };
   const begun = await page.request.post("/api/payment/initiate", { data: { ...order, order_id: "order_320321", visit } });
@@ -33,9 +35,16 @@ test("staff see a chart of the days, the sources and the conversions, and export
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export traffic" }).click()]);
   expect(download.suggestedFilename()).toMatch(/^traffic-\d{4}-\d\d-\d\d\.csv$/);
   const table = await readFile(await download.path(), "utf8");
-  expect(table).toContain("Day (UTC),Page,Source,Device,Views,Pricing and contact shown,Enquiries,Orders begun,Orders paid");
-  expect(table).toMatch(/\d{4}-\d\d-\d\d,\/pricing,search\.example,\w+,2,2,,,\r\n/);
-  expect(table).toMatch(/\d{4}-\d\d-\d\d,,newsletter-32,,,,,1,0\r\n/);
+  expect(table).toContain("Day (UTC),Page,Source,Device,Views,Pricing and contact shown,Enquiries,Orders begun,Orders paid,Read by agents");
+  expect(table).toMatch(/\d{4}-\d\d-\d\d,\/pricing,search\.example,\w+,2,2,,,,\r\n/);
+  expect(table).toMatch(/\d{4}-\d\d-\d\d,,newsletter-32,,,,,1,0,\r\n/);
+
+  // Counts of agents are stored every five seconds.
+  const agents = page.getByRole("table", { name: "AI agents" });
+  await expect(async () => {
+    await page.reload();
+    await expect(agents.getByRole("row", { name: "/about" })).toContainText(/\d/, { timeout: 2000 });
+  }).toPass();
 
   await page.getByRole("combobox", { name: "Last" }).selectOption("7");
   await expect(page).toHaveURL(/\?tab=traffic&days=7$/);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { noAgentReads } from "../../server/analytics/agent-reads.ts";
 import { createApp, type App, type AppDeps } from "../../server/app.ts";
 import { type Config, parseConfig } from "../../server/platform/config/config.ts";
 import { openProvider } from "../../server/payments/choose-provider.ts";
@@ -61,6 +62,7 @@ export function useTestApp(makeDeps: (deps: TestDeps) => TestDeps | Promise<Test
       content: noContentVersion,
       changes: noStaffChanges,
       metrics: noMetrics,
+      agentReads: noAgentReads,
     });
     app = makeApp({ ...deps, provider: await openProvider({ config: deps.config, db }) });
   });

@@ -1,3 +1,4 @@
+import { noAgentReads } from "../../server/analytics/agent-reads.ts";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, openAsBlob, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -71,6 +72,7 @@ export async function openTestSite(config: Config, undo: Undo) {
     content: noContentVersion,
     changes: noStaffChanges,
     metrics: noMetrics,
+    agentReads: noAgentReads,
     provider,
   });
   const listener = getRequestListener(app.fetch);

@@ -1,3 +1,4 @@
+import { noAgentReads } from "../../analytics/agent-reads.ts";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -82,6 +83,7 @@ test("with real payments there is no test clock", async () => {
     content: noContentVersion,
     changes: noStaffChanges,
     metrics: noMetrics,
+    agentReads: noAgentReads,
   });
   const headers = { ...(await makeStaff(site.db)), "Content-Type": "application/json" };
   expect(await (await app.request(PATH, { headers })).json()).toEqual({ now: null });

@@ -1,3 +1,4 @@
+import { noAgentReads } from "../../analytics/agent-reads.ts";
 import { noStaffChanges } from "../../platform/database/staff-changes.ts";
 import { noMetrics } from "../../platform/metrics/metrics.ts";
 import { eq } from "drizzle-orm";
@@ -215,6 +216,7 @@ test("the checkout of the sandbox does not exist while Stripe takes the payments
     content: noContentVersion,
     changes: noStaffChanges,
     metrics: noMetrics,
+    agentReads: noAgentReads,
   });
   expect((await app.request(`/api/sandbox-checkout/${id}`)).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { noAgentReads } from "../../analytics/agent-reads.ts";
 import { noStaffChanges } from "./staff-changes.ts";
 import { noMetrics } from "../metrics/metrics.ts";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
@@ -29,6 +30,7 @@ beforeEach(async () => {
     content: noContentVersion,
     changes: noStaffChanges,
     metrics: noMetrics,
+    agentReads: noAgentReads,
   });
 });
 afterEach(() => breakable.close());

@@ -6,6 +6,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { documentMessages } from "../../../contract/document-messages.ts";
 import type { ContentVersion } from "../database/content-version.ts";
 import { AppError } from "../errors.ts";
+import { isInProcess } from "../http/client-address.ts";
 import { type AppEnv, roundMs } from "../http/router.ts";
 import type { Log } from "../log.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
@@ -55,6 +56,8 @@ export type PagesDeps = {
   readChanging?: () => Promise<ChangingAddresses>;
   content: Pick<ContentVersion, "current">;
   openPreview?: OpenPreview;
+  /** Counts a public page that was read as Markdown, by its path. */
+  countAgentRead?: (path: string) => void;
   metrics?: Metrics;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
@@ -157,6 +160,7 @@ export function createPages({
   metrics = noMetrics,
   readChanging,
   openPreview,
+  countAgentRead,
 }: PagesDeps) {
   const handle = createRequestHandler(build, mode);
   const followed = followAddresses(createAddressReaders(build.routes, listed), readChanging);
@@ -182,6 +186,11 @@ export function createPages({
   }
 
   const cache = createPageCache(content, renderCached);
+
+  /** Pages that the site itself reads for a tool or a file are no reads of their own. */
+  function countRead(method: string | undefined, { format, url }: PageAddress, { status }: FinishedPage): void {
+    if (format === "markdown" && method === "GET" && status === 200) countAgentRead?.((readMarkdownUrl(url) ?? url).replace(/\?.*/, ""));
+  }
 
   async function getPage({ req }: Context<AppEnv>, address: PageAddress): Promise<FinishedPage> {
     const cached = address.cached && cache.find(address);
@@ -266,6 +275,7 @@ export function createPages({
       log.info(answered, "request");
       metrics.countAnswer(answered);
       metrics.countPage("cache");
+      countRead(method, address, page);
       return true;
     },
     /** Refuses an unsupported method before the body is received. */
@@ -281,6 +291,7 @@ export function createPages({
       if (previewed !== undefined && address.cached !== undefined && address.format === "page") return answerPreview(c, previewed);
       const { leadsTo } = address;
       const page = leadsTo ? await leadOn(address, leadsTo) : await getPage(c, address);
+      if (!isInProcess(c)) countRead(c.req.method, address, page);
       const body = bodyOf(page, leadsTo ? undefined : c.req.header("accept-encoding"));
       if (isUnchanged(page, c.req.header("if-none-match"))) return c.body(null, 304, body.headers);
       // Hono's type lacks some statuses of the router.

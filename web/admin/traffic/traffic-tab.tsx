@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { z } from "zod";
+import { MCP_PATH } from "../../../content/agents.ts";
 import type { PageViewsView } from "../../../contract/page-views.ts";
 import { trafficMessages } from "../../../contract/traffic-messages.ts";
 import type { TrafficSource, TrafficView } from "../../../contract/traffic.ts";
@@ -54,6 +55,7 @@ function Traffic({ traffic: { pageViews, steps, sources, isCounted, isTest } }: 
       <Steps steps={steps} isTest={isTest} />
       <Sources sources={sources} />
       {pageViews.views > 0 && <PagesAndDevices pageViews={pageViews} />}
+      <Agents reads={pageViews.agents} />
     </>
   );
 }
@@ -110,17 +112,33 @@ function PagesAndDevices({ pageViews }: { pageViews: PageViewsView }) {
   );
 }
 
-type CountsProps = { name: string; column: string; rows: readonly { name: string; views: number }[] };
+/** What programs read as Markdown, and calls of tools. */
+function Agents({ reads }: { reads: PageViewsView["agents"] }) {
+  const rows = reads.map(({ name, views }) => ({ name: name === MCP_PATH ? trafficMessages.tools : name, views }));
+  return (
+    <section aria-labelledby="traffic-agents">
+      <h2 id="traffic-agents">AI agents</h2>
+      {rows.length === 0 ? (
+        <EmptyNote text={trafficMessages.noAgents} />
+      ) : (
+        <Counts name="AI agents" column="What they read" rows={rows} count="Times" />
+      )}
+      <p className="remark">{trafficMessages.agentsNote}</p>
+    </section>
+  );
+}
 
-function Counts({ name, column, rows }: CountsProps) {
+type CountsProps = { name: string; column: string; rows: readonly { name: string; views: number }[]; count?: string };
+
+function Counts({ name, column, rows, count = "Shown" }: CountsProps) {
   return (
     <Table className="grid-table figures-table" aria-label={name}>
-      <TableHead columns={[column, "Shown"]} />
+      <TableHead columns={[column, count]} />
       <TableBody>
         {rows.map((row) => (
           <Row key={row.name}>
             <RowHead>{row.name}</RowHead>
-            <Cell className="num" data-label="Shown">
+            <Cell className="num" data-label={count}>
               {row.views.toLocaleString()}
             </Cell>
           </Row>

@@ -1,14 +1,12 @@
 import { useRef } from "react";
 import type { HomeWords } from "../../../content/home.ts";
 import { timings } from "../../../contract/limits.ts";
-import { useCarousel, useClockTimes, useHoldMarks } from "../../ui/use-carousel.ts";
+import { useCarousel, useHoldMarks } from "../../ui/use-carousel.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { HeroControls } from "./controls.tsx";
 import { type HeroWords, Slide } from "./slide.tsx";
 import { HeroTimer } from "./timer.tsx";
 import { useCatchUp, useSwitch, useTurn } from "./week.ts";
-
-const TIMES = { "--slide": timings.heroSlide } as const;
 
 type HeroProps = Omit<HeroWords, "offer"> & { words: Pick<HomeWords, "hero" | "mvp">; walls: readonly string[] };
 
@@ -22,7 +20,6 @@ export function Hero({ walls, words: { hero: said, mvp }, ...more }: HeroProps) 
   const { isFull, endWeek } = useTurn(hero, carousel);
   const isLive = useHydrated();
   useHoldMarks(hero);
-  useClockTimes(hero, TIMES);
   useCatchUp(hero, isPaused);
   const sceneOf = (scene: number) => {
     if (scene === index) return " run";
@@ -35,6 +32,7 @@ export function Hero({ walls, words: { hero: said, mvp }, ...more }: HeroProps) 
       aria-roledescription="carousel"
       aria-label="Introduction"
       data-slide={index + 1}
+      data-live={isLive || undefined}
       data-paused={isPaused || undefined}
       data-switching={isSwitching || undefined}
       data-full={isFull || undefined}

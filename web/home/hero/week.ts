@@ -33,14 +33,22 @@ export function useTurn(hero: Region, { run, next }: Carousel) {
   return { isFull: full === run, endWeek };
 }
 
-/** A pause shows the finished wall, without animations. On resume they are set to the time of the timer, which was only paused. */
+function catchUp(hero: Element): void {
+  const all = hero.getAnimations({ subtree: true });
+  const clock = all.find(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
+  for (const animation of clock ? all : []) {
+    const { effect } = animation;
+    if (effect instanceof KeyframeEffect && effect.target?.closest(".run")) animation.currentTime = clock?.currentTime ?? 0;
+  }
+}
+
+/**
+ * A pause shows the finished wall, without animations. On resume they are set to the time of the timer, which was only paused. Not on the
+ * first render: listing animations forces a style recalculation.
+ */
 export function useCatchUp(hero: Region, isPaused: boolean): void {
   useEffect(() => {
-    const all = (!isPaused && hero.current?.getAnimations({ subtree: true })) || [];
-    const clock = all.find(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
-    for (const animation of clock ? all : []) {
-      const { effect } = animation;
-      if (effect instanceof KeyframeEffect && effect.target?.closest(".run")) animation.currentTime = clock?.currentTime ?? 0;
-    }
+    const element = hero.current;
+    return isPaused && element ? () => catchUp(element) : undefined;
   }, [hero, isPaused]);
 }
