@@ -36,9 +36,14 @@ export function paymentsStaffRoutes({ db, guard, provider }: { db: Db; guard: Gu
     responses: { 200: json(PaymentSumsView, "Of the paid orders that the filter leaves; tests are left out unless they are asked for") },
   });
   const months = staff.get("/api/admin/payments/months", {
-    summary: "The same by month of payment",
+    summary: "What came in and went back, by month of payment and currency",
     request: { query: PaymentFilter },
-    responses: { 200: json(PaymentMonthView.array(), "By month and currency, the last month first") },
+    responses: {
+      200: json(
+        PaymentMonthView.array(),
+        "Of the paid orders that the filter leaves, the last month first; tests are left out unless they are asked for",
+      ),
+    },
   });
   const rows = staff.get("/api/admin/payments/export", {
     summary: "Orders as a table for spreadsheets",

@@ -21,7 +21,7 @@ export const startOfMonth = (month: string) => startOf(`${month}-01`);
 export const today = () => sql`(now() at time zone ${site.timeZoneName})::date`;
 
 /** 1 for January 1970 → `1970-01`. */
-const nameMonth = (number: number) => new Date(Date.UTC(1970, number - 1)).toISOString().slice(0, 7);
+const writeMonth = (number: number) => new Date(Date.UTC(1970, number - 1)).toISOString().slice(0, 7);
 
 /**
  * The month of a moment by the agency's calendar, such as 2026-11; null stays null. The database compares it with the months' first
@@ -30,7 +30,7 @@ const nameMonth = (number: number) => new Date(Date.UTC(1970, number - 1)).toISO
 export const monthOf = (column: PgColumn | SQL) =>
   sql`width_bucket(${column}, array(
     select first at time zone ${site.timeZoneName} from generate_series('1970-01-01'::timestamp, '2099-12-01', '1 month') as first order by first
-  ))`.mapWith(nameMonth);
+  ))`.mapWith(writeMonth);
 
 /** The day of a moment in UTC, such as 2026-11-22, by which page views are counted. */
 export const utcDayOf = (column: PgColumn | SQL) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;

@@ -9,7 +9,6 @@ const OFFERS = new Set(["/pricing", "/contact-us"]);
 /** Maximum number of sources shown. */
 const LISTED = 50;
 
-const nothingOf = (name: string): TrafficSource => ({ name, views: 0, enquiries: 0, orders: 0, paid: 0 });
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
 
 type Counts = { name: string } & Partial<TrafficSource>;
@@ -18,7 +17,7 @@ type Counts = { name: string } & Partial<TrafficSource>;
 function mergeSources(counts: readonly Counts[]): TrafficSource[] {
   const sources = [...Map.groupBy(counts, ({ name }) => name)].map(([name, rows]) => {
     const add = (key: Exclude<keyof TrafficSource, "name">) => sum(rows, (row) => row[key] ?? 0);
-    return { ...nothingOf(name), views: add("views"), enquiries: add("enquiries"), orders: add("orders"), paid: add("paid") };
+    return { name, views: add("views"), enquiries: add("enquiries"), orders: add("orders"), paid: add("paid") };
   });
   return sources
     .toSorted(

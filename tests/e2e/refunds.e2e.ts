@@ -55,6 +55,7 @@ test("staff make a partial refund after a confirmation, read the chain, and sett
   await expect(page.getByText("The provider reports $2,999; the order was for $3,000.").first()).toBeVisible();
   await expect(page.getByText("A person has to settle it.")).toBeVisible();
   await page.getByRole("button", { name: "Settle" }).click();
+  await expect(dialog.getByText(staffMessages.settlementElsewhere)).toBeVisible();
   await dialog.getByLabel(/^Attach it/).check();
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByLabel("Order that it was for")).toBeFocused();

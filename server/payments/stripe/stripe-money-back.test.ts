@@ -10,6 +10,7 @@ import { outbox } from "../../outbox/outbox.table.ts";
 import { createLog } from "../../platform/log.ts";
 import { reconcileMoneyBack } from "../ask-about-money-back.ts";
 import { openProvider } from "../choose-provider.ts";
+import { countReviews } from "../payments.store.ts";
 import { paymentEvents, payments } from "../payments.table.ts";
 
 let stripe: FakeStripe;
@@ -26,12 +27,12 @@ const post: PostWebhook = (body, headers) => site.request("/api/payment/webhook"
 const openStripe = () => openProvider({ config: makeTestConfig({ stripe: stripe.settings }), db: site.db });
 const DAY = 24 * 3600_000;
 
-/** A paid order, known to be paid. */
-async function sell(number = 1): Promise<string> {
+/** A paid order of $3,000, known to be paid. @param amount what the card paid, in cents */
+async function sell(number = 1, amount = 300_000): Promise<string> {
   const json = { name: "Test Buyer", email: "buyer@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
   const response = await site.request("/api/payment/initiate", { json: { ...json, order_id: `order_${number}` } });
   const session = new URL((await response.json()).payment_url).pathname.replace("/c/pay/", "");
-  stripe.pay(session);
+  stripe.pay(session, { amount });
   await stripe.deliver(post);
   return session;
 }
@@ -154,4 +155,30 @@ test("a dashboard refund whose webhook was lost is listed by compare and applied
   await stripe.deliver(post, { times: 2 });
   expect(await findPayment()).toMatchObject({ status: "paid", refundedCents: 0 });
   expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
+});
+
+test("a dashboard refund of all that came in settles a payment that needs a look, by its webhook", async () => {
+  const session = await sell(1, 290_000);
+  expect((await findPayment()).status).toBe("review");
+  await refundThere(session, 100_000);
+  await stripe.deliver(post);
+  expect(await findPayment()).toMatchObject({ status: "review", refundedCents: 100_000 });
+  await refundThere(session, 190_000);
+  await stripe.deliver(post, { times: 2, isReversed: true });
+  expect(await findPayment()).toMatchObject({ status: "refunded", refundedCents: 290_000 });
+  expect(await countReviews(site.db)).toBe(0);
+  expect((await verifyBooks(site.db, () => {})).differences).toBe(0);
+});
+
+test("it is settled by polling where the webhook was lost, and needs a look again if that refund fails", async () => {
+  const session = await sell(1, 290_000);
+  const refund = await refundThere(session, 290_000);
+  lose();
+  expect((await findPayment()).status).toBe("review");
+  expect(await reconcile()).toMatchObject({ changed: 1 });
+  expect((await findPayment()).status).toBe("refunded");
+  stripe.settleRefund(refund, "failed");
+  await stripe.deliver(post);
+  expect(await findPayment()).toMatchObject({ status: "review", refundedCents: 0 });
+  expect(await countReviews(site.db)).toBe(1);
 });

@@ -26,7 +26,12 @@ export function SettleDialog({ detail, onClose }: { detail: PaymentDetailView; o
   return (
     <AskTwice
       title="Settle this payment"
-      intro={payment.reviewReason !== undefined && <p>{payment.reviewReason}</p>}
+      intro={
+        <>
+          {payment.reviewReason !== undefined && <p>{payment.reviewReason}</p>}
+          {room.blocked === undefined && <p className="remark">{staffMessages.settlementElsewhere}</p>}
+        </>
+      }
       isTyped={note !== ""}
       findFaults={() => findFaults(form)}
       question={decision ? questions[decision] : ""}

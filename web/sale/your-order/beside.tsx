@@ -42,7 +42,7 @@ export function Beside({ view, words }: Props) {
           <p className="mt-s3 t-small text-muted">{words.daysNote}</p>
         </>
       )}
-      <ul className="order-steps mt-s3">
+      <ul className={`order-steps ${words.steps.length > 0 ? "mt-s5" : "mt-s3"}`}>
         {steps.map((step) => (
           <li key={step}>
             <Changing>{step}</Changing>
