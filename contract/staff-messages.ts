@@ -83,7 +83,8 @@ export const staffMessages = {
   settlementNoteHint: "It stays in the order’s chain with your name. Where the money goes back, the buyer may read it.",
   acceptHint: "The money stands for this order as it came.",
   giveBackHint: (amount: string) => `${amount} goes back to the card.`,
-  settlementElsewhere: "If all of it is given back in the provider’s own dashboard instead, this is settled as soon as the provider reports it.",
+  settlementElsewhere:
+    "If all of it is given back in the provider’s own dashboard instead, this is settled as soon as the provider reports it.",
   attachHint: "The money stays where it is; this payment and the order it was for name each other.",
   acceptQuestion: (amount: string) =>
     `What came in stands for this order of ${amount}, and the buyer gets the receipt. This cannot be undone.`,
