@@ -145,8 +145,13 @@ async function measure(kind: string, database: Database, folder: string): Promis
     }
   }
   const [row] = await database.db.select({ id: contacts.id }).from(contacts).limit(1);
-  const { median, worst } = await time(async () => app.request(`/api/admin/people/contact/${row?.id}`, { headers }));
-  printFigure(`${kind}: a person's line of time`, `p50 ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
+  for (const [name, path] of [
+    ["a person's line of time", ""],
+    ["what came before an enquiry", "/earlier"],
+  ]) {
+    const { median, worst } = await time(async () => app.request(`/api/admin/people/contact/${row?.id}${path}`, { headers }));
+    printFigure(`${kind}: ${name}`, `p50 ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
+  }
   await database.close();
 }
 

@@ -113,6 +113,19 @@ export const PersonView = z
   .meta({ id: "Person" });
 export type PersonView = z.infer<typeof PersonView>;
 
+/** Maximum number of earlier items. */
+export const MAX_EARLIER = 10;
+
+/** What the person of an enquiry sent before it, newest first. */
+export const EarlierView = z
+  .object({
+    entries: z.discriminatedUnion("kind", [EnquiryEntry, OrderEntry]).array().max(MAX_EARLIER),
+    /** Whether older ones are left out. */
+    isCut: z.boolean(),
+  })
+  .meta({ id: "Earlier" });
+export type EarlierView = z.infer<typeof EarlierView>;
+
 /** A person in the list, by the id of the last enquiry or order, which opens the timeline. */
 export const PersonRowView = z
   .object({

@@ -250,6 +250,10 @@ export const staffMessages = {
   noMailServer:
     "No mail server is set up: mails are written to the site’s data folder and reach nobody. Whoever runs the site sets SMTP_URL.",
 
+  earlierLoadFailed: "Failed to load what came before",
+  nothingEarlier: "Nothing: no earlier enquiry or order of this person is known.",
+  earlierCut: (max: number) => `These are the newest ${max}.`,
+
   // People
   peopleLoadFailed: "Failed to load people",
   noPeople: "Nobody has written or ordered yet",

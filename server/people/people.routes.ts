@@ -1,10 +1,10 @@
-import { PersonParams, PersonRowView, PersonView } from "../../contract/people.ts";
+import { EarlierView, PersonParams, PersonRowView, PersonView } from "../../contract/people.ts";
 import type { Db } from "../platform/database/db.ts";
 import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
-import { createRouter, failure, json } from "../platform/http/router.ts";
+import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
 import { listPeople } from "./people-list.store.ts";
-import { getPerson } from "./people.store.ts";
-import { toPersonRowView, toPersonView } from "./people.view.ts";
+import { getPerson, listEarlier } from "./people.store.ts";
+import { toEarlierView, toPersonRowView, toPersonView } from "./people.view.ts";
 
 /** One person as staff see them: all items in one timeline. */
 export function peopleRoutes({ db, guard }: { db: Db; guard: Guard }) {
@@ -23,7 +23,13 @@ export function peopleRoutes({ db, guard }: { db: Db; guard: Guard }) {
       404: failure("No such item"),
     },
   });
+  const getEarlier = staff.get("/api/admin/people/contact/{id}/earlier", {
+    summary: "What the person of an enquiry sent before it",
+    request: { params: IdParam },
+    responses: { 200: json(EarlierView, "Enquiries and orders, newest first"), 404: failure("No such enquiry") },
+  });
   return createRouter()
     .openapi(list, async (c) => c.json(linkNext(c, await listPeople(db, c.req.valid("query"))).map(toPersonRowView), 200))
-    .openapi(get, async (c) => c.json(toPersonView(await getPerson(db, c.req.valid("param"))), 200));
+    .openapi(get, async (c) => c.json(toPersonView(await getPerson(db, c.req.valid("param"))), 200))
+    .openapi(getEarlier, async (c) => c.json(toEarlierView(await listEarlier(db, c.req.valid("param").id)), 200));
 }

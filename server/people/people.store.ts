@@ -103,4 +103,13 @@ export async function getPerson(db: Db, item: PersonItem) {
   };
 }
 
+/** What the person of an enquiry sent before it. @throws AppError `not_found` */
+export async function listEarlier(db: Db, contactId: string): Promise<Pick<PersonFacts, "enquiries" | "orders">> {
+  const contact = await getContact(db, contactId);
+  const { traces, enquiries } = await followTraces(db, addTraces(START, [contact]));
+  const orders = await listOrdersOf(db, traces.emails, LIMIT);
+  const isEarlier = ({ createdAt }: { createdAt: Date }) => createdAt < contact.createdAt;
+  return { enquiries: enquiries.filter(isEarlier), orders: orders.filter(isEarlier) };
+}
+
 export type PersonFacts = Awaited<ReturnType<typeof getPerson>>;

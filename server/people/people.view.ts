@@ -1,7 +1,14 @@
 import { contactReference } from "../../contract/contact-reference.ts";
 import { toMajorUnits } from "../../contract/currency.ts";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
-import { MAX_ENTRIES, type PersonEntry, type PersonRowView, type PersonView } from "../../contract/people.ts";
+import {
+  type EarlierView,
+  MAX_EARLIER,
+  MAX_ENTRIES,
+  type PersonEntry,
+  type PersonRowView,
+  type PersonView,
+} from "../../contract/people.ts";
 import type { Visit } from "../../contract/visit.ts";
 import { toAuditView } from "../audit/audit.store.ts";
 import type { PersonRow } from "./people-list.store.ts";
@@ -20,14 +27,14 @@ function excerpt(text: string): string {
 
 const place = (at: Date, kind: ItemKind, id: string) => ({ at: at.toISOString(), item: { kind, id } });
 
-function toEnquiry({ id, createdAt, service, message, state, scope }: One<"enquiries">): PersonEntry {
+function toEnquiry({ id, createdAt, service, message, state, scope }: One<"enquiries">) {
   const facts = { reference: contactReference(id), service, text: excerpt(message), state, isScope: scope !== null };
-  return { kind: "enquiry", ...place(createdAt, "contact", id), ...facts };
+  return { kind: "enquiry" as const, ...place(createdAt, "contact", id), ...facts };
 }
 
-function toOrder({ id, createdAt, orderId, packageName, amountCents, currency, status, isTest }: One<"orders">): PersonEntry {
+function toOrder({ id, createdAt, orderId, packageName, amountCents, currency, status, isTest }: One<"orders">) {
   const facts = { orderId, packageName, amount: toMajorUnits(amountCents, currency), currency, status, test: isTest };
-  return { kind: "order", ...place(createdAt, "payment", id), ...facts };
+  return { kind: "order" as const, ...place(createdAt, "payment", id), ...facts };
 }
 
 function toPayment({ paymentId, type, outcome, occurredAt }: One<"events">, orders: PersonFacts["orders"]): PersonEntry[] {
@@ -121,6 +128,11 @@ export function toPersonView(facts: PersonFacts): PersonView {
     entries: entries.slice(-MAX_ENTRIES),
     isCut: entries.length > MAX_ENTRIES,
   };
+}
+
+export function toEarlierView({ enquiries, orders }: Pick<PersonFacts, "enquiries" | "orders">): EarlierView {
+  const entries = [...enquiries.map(toEnquiry), ...orders.map(toOrder)].toSorted((one, other) => inOrder(other, one));
+  return { entries: entries.slice(0, MAX_EARLIER), isCut: entries.length > MAX_EARLIER };
 }
 
 export function toPersonRowView({ kind, id, name, address, enquiries, orders, createdAt }: PersonRow): PersonRowView {

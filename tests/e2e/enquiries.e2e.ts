@@ -38,7 +38,12 @@ async function readMails(dataDir: string, to: string) {
   return mails.filter((mail) => [mail.to].flat().some((receiver) => receiver?.text.includes(to)));
 }
 
-test("an enquiry from one browser is assigned, answered and won in another, with its mails", async ({ page, browser, site, dataDir }) => {
+test("an enquiry from one browser is assigned, answered and won in another, with its mails, and comes before the next one", async ({
+  page,
+  browser,
+  site,
+  dataDir,
+}) => {
   await logIn(page);
   await openContacts(page);
   const visitor = await (await browser.newContext({ baseURL: site })).newPage();
@@ -80,6 +85,16 @@ test("an enquiry from one browser is assigned, answered and won in another, with
   await page.getByRole("button", { name: "Delete your note" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(thread).not.toContainText("Sounded glad");
+  const earlier = page.getByRole("region", { name: "What came before" });
+  await expect(earlier).toHaveText(/no earlier enquiry or order/);
+
+  await enquire(visitor, { name: "Noor", service: "SEO Services" });
+  await openContacts(page);
+  await rowOf(page, "Noor").filter({ hasText: "SEO Services" }).getByRole("link", { name: "Open the enquiry from Noor" }).click();
+  await expect(earlier.getByRole("listitem")).toHaveText([/AI Services.*Won/]);
+  await expectAccessible(page);
+  await earlier.getByRole("link", { name: "AI Services" }).click();
+  await expect(thread).toContainText("Shall we call you on Monday?");
   await visitor.context().close();
 });
 

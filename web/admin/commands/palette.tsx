@@ -9,7 +9,7 @@ import { site } from "../../../content/site.ts";
 import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { useRole } from "../api/use-role.ts";
 import { Modal } from "../kit/modal.tsx";
-import { personAddress } from "../kit/person-link.tsx";
+import { personAddress } from "../kit/person/person-link.tsx";
 import { useDocuments } from "../words/document-calls.ts";
 import { TabIcon } from "../shortcuts/tab-icon.tsx";
 import { allTabs } from "../tabs.tsx";

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { isGone, staffApi } from "../api/admin-api.ts";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
 import { Moment } from "../kit/times/moment.tsx";
-import { PersonLink } from "../kit/person-link.tsx";
+import { PersonLink } from "../kit/person/person-link.tsx";
 import { readAgain } from "../api/query-client.ts";
 import { type CallOptions, useRead } from "../api/use-read.ts";
 

@@ -5,7 +5,7 @@ import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { Failure } from "../kit/failure.tsx";
 import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
-import { WholePersonLink } from "../kit/person-link.tsx";
+import { WholePersonLink } from "../kit/person/person-link.tsx";
 import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
 import { ConversationButton } from "./conversation.tsx";
 import { DeleteFileButton, DownloadButton, useFileDeletion, useFileDownload } from "./file-acts.tsx";

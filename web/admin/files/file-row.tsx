@@ -6,7 +6,7 @@ import { DeleteFileButton, DownloadButton, useFileDeletion, useFileDownload } fr
 import { Failure } from "../kit/failure.tsx";
 import { LongText } from "../kit/long-text.tsx";
 import { Ago } from "../kit/times/ago.tsx";
-import { PersonLink } from "../kit/person-link.tsx";
+import { PersonLink } from "../kit/person/person-link.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
 import { SelectBox } from "../kit/lists/selection-bar.tsx";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";

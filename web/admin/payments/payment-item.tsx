@@ -3,9 +3,9 @@ import type { OrderLink, PaymentDetailView } from "../../../contract/payment-det
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
-import { MailLink } from "../contacts/reach.tsx";
+import { MailLink } from "../kit/person/reach.tsx";
 import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
-import { WholePersonLink } from "../kit/person-link.tsx";
+import { WholePersonLink } from "../kit/person/person-link.tsx";
 import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
 import { InvoiceAddresses } from "./invoice-addresses.tsx";

@@ -9,7 +9,8 @@ import { LongText } from "../kit/long-text.tsx";
 import { Moment } from "../kit/times/moment.tsx";
 import { countOf } from "../kit/lists/list-table.tsx";
 import { PaymentState } from "../payments/payment-state.tsx";
-import { changeWord, describeMail, describePayment, describeVisit, itemAddress, stateWord } from "./entry-words.ts";
+import { changeWord, describeMail, describePayment, describeVisit, stateWord } from "./entry-words.ts";
+import { itemAddress } from "../kit/person/person-link.tsx";
 import { workLabels } from "../contacts/contact-words.ts";
 
 type Of<Kind extends PersonEntry["kind"]> = Extract<PersonEntry, { kind: Kind }>;

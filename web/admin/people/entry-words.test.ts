@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeWord, describeMail, describePayment, describeVisit, itemAddress } from "./entry-words.ts";
+import { changeWord, describeMail, describePayment, describeVisit } from "./entry-words.ts";
 
 test("a visit's details are in chronological order, without unknown ones", () => {
   expect(describeVisit({ landing: "/blog", utm_campaign: "May", referrer: "search.test" })).toEqual([
@@ -28,9 +28,4 @@ test("the site's identifiers are formatted, names are unchanged", () => {
   const told = [changeWord("state", "in_progress"), changeWord("assignee", "amna_k"), changeWord("assignee", undefined)];
   expect([...told, changeWord("followUpOn", undefined)]).toEqual(["In progress", "amna_k", "nobody", "no day"]);
   expect(describePayment("dispute")).toBe("Dispute");
-});
-
-test("an entry links to its item, a conversation to the timeline that begins with it", () => {
-  expect(itemAddress({ kind: "message", id: "7" })).toBe("?tab=outbox&open=7");
-  expect(itemAddress({ kind: "conversation", id: "7" })).toBe("?tab=people&open=conversation:7");
 });

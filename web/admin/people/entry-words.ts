@@ -1,14 +1,5 @@
 import type { OutboxStatus } from "../../../contract/outbox.ts";
-import type { PersonEntry } from "../../../contract/people.ts";
 import type { Visit } from "../../../contract/visit.ts";
-import { personAddress } from "../kit/person-link.tsx";
-
-const TABS = { contact: "contacts", payment: "payments", file: "files", message: "outbox" } as const;
-
-/** URL of an item in the panel; conversations have no list. */
-export function itemAddress({ kind, id }: PersonEntry["item"]): string {
-  return kind === "conversation" ? personAddress({ kind, id }) : `?tab=${TABS[kind]}&open=${id}`;
-}
 
 /** `in_progress` becomes `In progress`. */
 export function stateWord(state: string): string {

@@ -4,7 +4,7 @@ import { staffMessages } from "../../../contract/staff-messages.ts";
 import { CallFailure, staffApi } from "../api/admin-api.ts";
 import { useRole } from "../api/use-role.ts";
 import { useRead } from "../api/use-read.ts";
-import { MailLink, Phone } from "../contacts/reach.tsx";
+import { MailLink, Phone } from "../kit/person/reach.tsx";
 import { countOf } from "../kit/lists/list-table.tsx";
 import { Beside } from "../kit/lists/beside.tsx";
 import { BackLink, ItemName } from "../kit/lists/item-view.tsx";

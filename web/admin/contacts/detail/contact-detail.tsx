@@ -5,6 +5,7 @@ import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { useItemAddress } from "../../kit/lists/use-item-address.ts";
 import { ItemName, ItemView } from "../../kit/lists/item-view.tsx";
 import { ITEM_NAME_ID } from "../../kit/lists/list-and-item.tsx";
+import { EarlierItems } from "./earlier-items.tsx";
 import { AnswerForm, NoteForm } from "./words-forms.tsx";
 import { ContactFacts } from "./contact-facts.tsx";
 import { ContactThread } from "./contact-thread.tsx";
@@ -12,8 +13,9 @@ import { ContactWork } from "./contact-work.tsx";
 import { HistoryButton } from "../../history/history-button.tsx";
 import { DeleteButton, DeleteDialog } from "../../trash/delete-dialog.tsx";
 import { useDeletion } from "../../trash/use-deletion.ts";
+import { isTraced } from "../contact-words.ts";
 import { contactTrash } from "../contact-trash.tsx";
-import { MailLink, Phone } from "../reach.tsx";
+import { MailLink, Phone } from "../../kit/person/reach.tsx";
 import { ContactStanding } from "../contact-state.tsx";
 import { ScopeDetails } from "../scope-details.tsx";
 import { SpamReason } from "../spam-reason.tsx";
@@ -52,6 +54,7 @@ function Enquiry({ detail }: { detail: ContactDetailView }) {
         <ContactFacts contact={contact} visit={detail.visit} />
       </div>
       <div className="enquiry-rest">
+        {isTraced(contact) && <EarlierItems contactId={contact._id} />}
         <ContactThread detail={detail} />
         {contact.email === "" ? <p className="remark">{staffMessages.contactWithoutEmail}</p> : <AnswerForm contact={contact} />}
         <NoteForm contact={contact} />

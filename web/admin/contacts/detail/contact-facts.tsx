@@ -1,6 +1,6 @@
 import { isTraced } from "../contact-words.ts";
 import { Fact } from "../../kit/facts.tsx";
-import { WholePersonLink } from "../../kit/person-link.tsx";
+import { WholePersonLink } from "../../kit/person/person-link.tsx";
 import { contactReference } from "../../../../contract/contact-reference.ts";
 import type { ContactDetailView } from "../../../../contract/contacts.ts";
 

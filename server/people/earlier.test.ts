@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import { type EarlierView, MAX_EARLIER } from "../../contract/people.ts";
+import { useTestApp } from "../../tests/helpers/app.ts";
+import { makePayment } from "../../tests/helpers/make-payment.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
+import { createConversation } from "../assistant/assistant.store.ts";
+import { contacts } from "../contacts/contacts.table.ts";
+
+const site = useTestApp();
+let staff: { Authorization: string };
+
+beforeEach(async () => {
+  staff = await makeStaff(site.db, "amna");
+});
+
+const on = (day: number) => new Date(Date.UTC(2026, 10, day, 8));
+
+async function makeContact(day: number, fields: Partial<typeof contacts.$inferInsert> = {}): Promise<string> {
+  const usual = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello", createdAt: on(day) };
+  const [row] = await site.db
+    .insert(contacts)
+    .values({ ...usual, ...fields })
+    .returning();
+  return row?.id ?? "";
+}
+
+async function read(id: string): Promise<EarlierView> {
+  const response = await site.request(`/api/admin/people/contact/${id}/earlier`, { headers: staff });
+  expect(response.status).toBe(200);
+  return (await response.json()) as EarlierView; // the schema's type
+}
+
+test("staff read what a person sent before an enquiry, with its state, newest first, and nothing that came later", async () => {
+  const first = await makeContact(1, { state: "lost", service: "SEO Services" });
+  const order = await makePayment(site.db, { email: "ASMA@site.test", createdAt: on(2) });
+  const id = await makeContact(3);
+  const later = await makeContact(4);
+  expect(await read(id)).toMatchObject({
+    entries: [
+      {
+        kind: "order",
+        at: on(2).toISOString(),
+        packageName: order.packageName,
+        status: order.status,
+        item: { kind: "payment", id: order.id },
+      },
+      { kind: "enquiry", at: on(1).toISOString(), service: "SEO Services", state: "lost", item: { kind: "contact", id: first } },
+    ],
+    isCut: false,
+  });
+  expect((await read(later)).entries).toHaveLength(3);
+  expect(await read(first)).toEqual({ entries: [], isCut: false });
+});
+
+test("an enquiry under another address of the same conversation came before too, a stranger's and a deleted one did not", async () => {
+  const { id: conversationId } = await createConversation(site.db, { tokenHash: "token", userId: "user-1" });
+  const earlier = await makeContact(1, { email: "work@site.test", conversationId });
+  await makeContact(2, { email: "stranger@site.test" });
+  await makeContact(2, { deletedAt: on(3) });
+  const id = await makeContact(4, { conversationId });
+  expect((await read(id)).entries).toMatchObject([{ item: { id: earlier } }]);
+});
+
+test("an enquiry by phone without an address has nothing before it, though others have none either", async () => {
+  await makeContact(1, { email: "" });
+  expect(await read(await makeContact(2, { email: "" }))).toEqual({ entries: [], isCut: false });
+});
+
+test("of many earlier enquiries the newest are listed, and the answer says that there are more", async () => {
+  for (let day = 1; day <= MAX_EARLIER + 1; day += 1) await makeContact(day, { service: `Service ${day}` });
+  const { entries, isCut } = await read(await makeContact(20));
+  expect([entries.length, isCut]).toEqual([MAX_EARLIER, true]);
+  expect([entries[0], entries.at(-1)]).toMatchObject([{ service: `Service ${MAX_EARLIER + 1}` }, { service: "Service 2" }]);
+});
+
+test("an unknown enquiry is not found", async () => {
+  const answer = await site.request(`/api/admin/people/contact/${crypto.randomUUID()}/earlier`, { headers: staff });
+  expect(answer.status).toBe(404);
+});
