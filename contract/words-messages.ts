@@ -23,4 +23,5 @@ export const wordsMessages = {
 
   moved: (item: string, place: number, count: number) => `${item} is now number ${place} of ${count}.`,
   removed: (item: string) => `${item} has been removed.`,
+  textLength: (length: number, max: number) => `${length} of ${max} characters`,
 } as const;

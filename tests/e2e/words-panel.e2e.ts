@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { JOIN_HASH } from "../../contract/admin-paths.ts";
 import { documentMessages } from "../../contract/document-messages.ts";
 import type { EditedDocumentView } from "../../contract/documents.ts";
@@ -84,7 +84,25 @@ test("a paragraph of the about page is edited, previewed and published", async (
   await logIn(page);
   await openDocument(page, "about", "About us");
   await expect(preview(page).getByText(aboutCopy.story.opening)).toBeAttached();
-  await page.getByLabel("Paragraph 2", { exact: true }).fill(PARAGRAPH);
+  const opening = page.getByLabel("First sentence", { exact: true });
+  const paragraph = page.getByLabel("Paragraph 2", { exact: true });
+  const lengthOf = (field: Locator) => page.locator(".field", { has: field }).last().locator(".count");
+  await opening.focus();
+  await expect(lengthOf(opening)).toBeVisible();
+  await expect(lengthOf(opening)).toHaveText(`${Array.from(aboutCopy.story.opening).length} / 160`);
+  await expectAccessible(page);
+  const distance = async () => ((await paragraph.boundingBox())?.y ?? 0) - ((await opening.boundingBox())?.y ?? 0);
+  const before = await distance();
+  await paragraph.focus();
+  await expect(lengthOf(opening)).toBeHidden();
+  expect(await distance()).toBe(before);
+  // Near its limit the length stays, and is announced.
+  await paragraph.fill("x".repeat(640));
+  await expect(lengthOf(paragraph).getByRole("status")).toHaveText(wordsMessages.textLength(640, 800));
+  await opening.focus();
+  await expect(lengthOf(paragraph)).toBeVisible();
+  await expect(paragraph).toHaveAccessibleDescription(wordsMessages.textLength(640, 800));
+  await paragraph.fill(PARAGRAPH);
   await expect(preview(page).getByText(PARAGRAPH)).toBeAttached();
   await expect(page.locator("iframe")).toHaveAttribute("sandbox", "allow-same-origin");
   const [path] = await page

@@ -4,6 +4,7 @@ import { countCodePoints } from "../../../../contract/text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Options } from "../../kit/options.tsx";
 import { PAGES_ID, usePages } from "./site-pages.tsx";
+import { TextLength } from "./text-length.tsx";
 import type { WordKind } from "../words-form.ts";
 import type { Labelled } from "./word-field.tsx";
 import { useFault, useWordsForm } from "./words-form-context.ts";
@@ -11,8 +12,6 @@ import { useFault, useWordsForm } from "./words-form-context.ts";
 type Of<Kind> = Labelled<Extract<WordKind, { kind: Kind }>>;
 type Props<Kind, Value> = { field: Of<Kind>; path: string; value: Value; onChange: (value: Value) => void };
 
-/** Share of the maximum length from which on the remaining length is shown. */
-const NEAR = 0.8;
 /** Fields with a greater maximum get a textarea. */
 const SHORT = 100;
 
@@ -27,24 +26,17 @@ const keepOnOneLine = (event: KeyboardEvent) => {
 export function TextField({ field, path, value, onChange }: Props<"line" | "text", string>) {
   const { error, leave } = useFault(path);
   const { isReadOnly } = useWordsForm();
-  const length = countCodePoints(cleanWord(field, value));
   // Dates and numbers have a format, so their length isn't shown.
-  const isNear = !("format" in field) && length > field.max * NEAR;
-  const count = isNear && <span className={length > field.max ? "count over" : "count"}>{`${length} / ${field.max}`}</span>;
-  const hint =
-    field.hint !== undefined && isNear ? (
-      <>
-        {field.hint} {count}
-      </>
-    ) : (
-      (field.hint ?? (isNear ? count : undefined))
-    );
+  const isMeasured = !("format" in field);
+  const isShort = field.kind === "line" && (field.max <= SHORT || field.format !== undefined);
   const isBroken = field.kind === "text" && field.rows !== undefined;
   return (
-    <Field label={labelOf(field)} hint={hint} error={error}>
+    <Field label={labelOf(field)} hint={field.hint} error={error} className={isMeasured ? "measured" : ""}>
       {(control) => {
+        const lengthId = `${control.id}-length`;
         const props = {
           ...control,
+          "aria-describedby": [control["aria-describedby"], isMeasured && lengthId].filter(Boolean).join(" ") || undefined,
           dir: "auto",
           autoComplete: "off",
           value,
@@ -52,15 +44,20 @@ export function TextField({ field, path, value, onChange }: Props<"line" | "text
           readOnly: isReadOnly,
           onBlur: leave,
         };
-        if (field.kind === "line" && (field.max <= SHORT || field.format !== undefined))
-          return <input {...props} inputMode={modeOf(field)} onChange={(event) => onChange(event.target.value)} />;
         return (
-          <textarea
-            {...props}
-            rows={field.kind === "line" ? 1 : isBroken ? field.rows : 2}
-            onKeyDown={isBroken ? undefined : keepOnOneLine}
-            onChange={(event) => onChange(isBroken ? event.target.value : event.target.value.replaceAll("\n", " "))}
-          />
+          <>
+            {isShort ? (
+              <input {...props} inputMode={modeOf(field)} onChange={(event) => onChange(event.target.value)} />
+            ) : (
+              <textarea
+                {...props}
+                rows={field.kind === "line" ? 1 : isBroken ? field.rows : 2}
+                onKeyDown={isBroken ? undefined : keepOnOneLine}
+                onChange={(event) => onChange(isBroken ? event.target.value : event.target.value.replaceAll("\n", " "))}
+              />
+            )}
+            {isMeasured && <TextLength id={lengthId} length={countCodePoints(cleanWord(field, value))} max={field.max} />}
+          </>
         );
       }}
     </Field>
