@@ -7,9 +7,9 @@ const FLUSH_AFTER = 5000;
 
 export type AgentReads = {
   /** Counts a page that was read as Markdown, or a call of a tool, by its path. */
-  count(path: string): void;
+  count: (path: string) => void;
   /** Stores all counts so far. Never fails: a lost count is logged. */
-  flush(): Promise<void>;
+  flush: () => Promise<void>;
 };
 
 export const noAgentReads: AgentReads = { count: () => {}, flush: async () => {} };

@@ -21,8 +21,8 @@ function isFinal({ code, command, responseCode = 0 }: SmtpFailure): boolean {
 
 function wordsOf({ code, response, message }: SmtpFailure): string {
   if (response !== undefined) return response;
-  // The pool's message is about its own retries, of which there are none.
-  return code === "ECONNECTION" ? "The mail server closed the connection" : message;
+  // The pool's message is about its own retries, of which there are none. A reset (RST) is a close that came while bytes were on their way.
+  return code === "ECONNECTION" || message.includes("ECONNRESET") ? "The mail server closed the connection" : message;
 }
 
 /** Some servers echo what they received: the password must not show up where staff read why a mail failed. */
