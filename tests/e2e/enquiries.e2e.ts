@@ -88,9 +88,9 @@ test("an enquiry from one browser is assigned, answered and won in another, with
   const earlier = page.getByRole("region", { name: "What came before" });
   await expect(earlier).toHaveText(/no earlier enquiry or order/);
 
-  await enquire(visitor, { name: "Noor", service: "SEO Services" });
+  await enquire(visitor, { name: "Noor", service: "Idea to MVP" });
   await openContacts(page);
-  await rowOf(page, "Noor").filter({ hasText: "SEO Services" }).getByRole("link", { name: "Open the enquiry from Noor" }).click();
+  await rowOf(page, "Noor").filter({ hasText: "Idea to MVP" }).getByRole("link", { name: "Open the enquiry from Noor" }).click();
   await expect(earlier.getByRole("listitem")).toHaveText([/AI Services.*Won/]);
   await expectAccessible(page);
   await earlier.getByRole("link", { name: "AI Services" }).click();
