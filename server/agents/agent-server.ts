@@ -1,4 +1,4 @@
-import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import { type CallToolResult, McpServer, ResourceNotFoundError, ResourceTemplate } from "@modelcontextprotocol/server";
 import { agentsCopy } from "../../content/pages/agents.ts";
 import type { MapGroup } from "../../content/pages/sitemap.ts";
 import { site } from "../../content/site.ts";
@@ -39,11 +39,19 @@ export function createAgentServer(map: readonly MapGroup[], makeDeps: (server: M
     });
   }
   const pages = map.flatMap(({ id, entries }) => (id === "sections" ? [] : entries));
-  for (const { path, name, description } of pages) {
-    const address = deps.siteUrl + path;
-    server.registerResource(name, address, { title: name, description, mimeType: "text/markdown" }, async () => ({
-      contents: [{ uri: address, mimeType: "text/markdown", text: await (await deps.ask(markdownPath(path))).text() }],
-    }));
-  }
+  const resources = pages.map(({ path, name, description }) => ({
+    uri: deps.siteUrl + path,
+    name,
+    title: name,
+    description,
+    mimeType: "text/markdown",
+  }));
+  // One template instead of a resource per page, which each request would have to register.
+  const template = new ResourceTemplate(`${deps.siteUrl}{+path}`, { list: () => ({ resources }) });
+  server.registerResource("page", template, { title: agentsCopy.tools.get_page.title, mimeType: "text/markdown" }, async ({ href }) => {
+    const page = pages.find(({ path }) => deps.siteUrl + path === href);
+    if (page === undefined) throw new ResourceNotFoundError(href);
+    return { contents: [{ uri: href, mimeType: "text/markdown", text: await (await deps.ask(markdownPath(page.path))).text() }] };
+  });
   return server;
 }

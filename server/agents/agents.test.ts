@@ -79,8 +79,18 @@ test("an agent gets the tools with their schemas, and which of them act for a pe
   const acting = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
   expect(acting).toEqual(["send_enquiry", "start_checkout"]);
   expect(tools.find(({ name }) => name === "send_enquiry")?.inputSchema.required).toEqual(["name", "email", "phone", "service", "message"]);
+});
+
+test("each page is a resource that can be read as Markdown", async () => {
+  const client = await connect();
   const { resources } = await client.listResources();
-  expect(resources.map(({ uri }) => uri)).toContain("http://site.test/pricing");
+  expect(resources.map(({ uri }) => uri)).toEqual(expect.arrayContaining(["http://site.test/", "http://site.test/pricing"]));
+  for (const { uri, name } of resources) {
+    expect(name, uri).not.toBe("");
+    const { contents } = await client.readResource({ uri });
+    expect(contents, uri).toEqual([{ uri, mimeType: "text/markdown", text: expect.stringMatching(/\S/) }]);
+  }
+  await expect(client.readResource({ uri: "http://site.test/admin-login-xyz987" })).rejects.toThrow(/not found/);
 });
 
 test("a question finds passages of the site with their source", async () => {

@@ -25,7 +25,8 @@ function findCosines(plain: string, { postings, norms, rarity }: QuestionBook): 
     postings.forEach(feature, (entry, there) => (scores[entry] = (scores[entry] ?? 0) + weight * there));
   }
   const length = Math.sqrt(own);
-  return scores.map((score, at) => (score === 0 ? 0 : score / (length * (norms[at] ?? 1))));
+  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) / (length * (norms[at] ?? 1) || 1);
+  return scores;
 }
 
 /** Number of candidates by cosine that are scored, and number of matches returned. */
@@ -110,6 +111,27 @@ function preferWritten(ranked: Ranked[]): Ranked[] {
   return written === undefined ? ranked : ranked.filter(({ entry }) => entry.answering.kind !== "unsaid");
 }
 
+type Candidate = { entry: Entry; cosine: number };
+
+/** The closest candidates by cosine, best first. Without an object for each of the thousands of entries, which made a search collect garbage. */
+function selectClosest(
+  cosineOf: (entry: Entry, at: number) => number,
+  entries: readonly Entry[],
+  others: readonly Candidate[],
+): Candidate[] {
+  const closest: Candidate[] = [];
+  const offer = (entry: Entry, cosine: number) => {
+    const isFull = closest.length === MAX_CLOSE;
+    if (cosine <= (isFull ? (closest.at(-1)?.cosine ?? 0) : 0)) return;
+    if (isFull) closest.pop();
+    const place = closest.findLastIndex((better) => better.cosine >= cosine) + 1;
+    closest.splice(place, 0, { entry, cosine });
+  };
+  for (const [at, entry] of entries.entries()) offer(entry, cosineOf(entry, at));
+  for (const { entry, cosine } of others) offer(entry, cosine);
+  return closest;
+}
+
 type Expected = { book: QuestionBook; answers: AnswerBook; search: { weigh: Weigh } };
 
 /**
@@ -124,18 +146,15 @@ export function rankQuestions(asked: AskedText, { book, search, answers }: Expec
   const packaged = readText(asked.packaged, book);
   const masked = asked.masked === asked.packaged ? packaged : readText(asked.masked, book);
   const textOf = ({ isMasked }: Entry) => (isMasked ? masked : packaged);
-  const rate = ({ entry, cosine }: { entry: Entry; cosine: number }): Ranked => {
+  const rate = ({ entry, cosine }: Candidate): Ranked => {
     const text = textOf(entry);
     const signs = { cosine: Math.log(cosine + MIN_COSINE), ...readSigns(entry, text, asked, search.weigh) };
     const isItself = entry === itself;
     return { entry, signs, score: isItself ? Infinity : sumSigns(signs), text: isItself ? asked.packaged : text.plain };
   };
-  const expected = entries.map((entry, at) => ({ entry, cosine: textOf(entry).cosines[at] ?? 0 }));
-  const ranked = [...expected, ...findWritten(asked.packaged, answers, book)]
-    .map(({ entry, cosine }) => ({ entry, cosine: entry === itself ? 1 : cosine }))
-    .filter(({ cosine }) => cosine > 0)
-    .toSorted((a, b) => b.cosine - a.cosine)
-    .slice(0, MAX_CLOSE)
+  const cosineOf = (entry: Entry, at: number) => (entry === itself ? 1 : (textOf(entry).cosines[at] ?? 0));
+  const written = findWritten(asked.packaged, answers, book).map((found) => (found.entry === itself ? { ...found, cosine: 1 } : found));
+  const ranked = selectClosest(cosineOf, entries, written)
     .map(rate)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MAX_RANKED);
