@@ -127,8 +127,8 @@ function selectClosest(
     const place = closest.findLastIndex((better) => better.cosine >= cosine) + 1;
     closest.splice(place, 0, { entry, cosine });
   };
-  for (const [at, entry] of entries.entries()) offer(entry, cosineOf(entry, at));
-  for (const { entry, cosine } of others) offer(entry, cosine);
+  entries.forEach((entry, at) => offer(entry, cosineOf(entry, at)));
+  others.forEach(({ entry, cosine }) => offer(entry, cosine));
   return closest;
 }
 
