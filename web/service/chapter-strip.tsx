@@ -50,7 +50,7 @@ type PauseProps = { word: string; isPaused: boolean; onToggle: () => void };
 
 export function ChapterPause({ word, isPaused, onToggle }: PauseProps) {
   return (
-    <div className="strip-foot">
+    <div className="strip-foot needs-script">
       <span>{isPaused ? "Paused" : `Next ${word} every ${timings.chapter / 1000} seconds`}</span>
       <button type="button" className="icon-btn pause" aria-label={isPaused ? `Play ${word}s` : `Pause ${word}s`} onClick={onToggle}>
         {isPaused ? <Play /> : <Pause />}
