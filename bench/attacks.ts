@@ -1,5 +1,8 @@
 import { connect, type Socket } from "node:net";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { projectRoot } from "../server/platform/root.ts";
 
 /** Attackers' addresses: all of 127.0.0.0/8 is local. The site treats each as a different visitor. */
 const addressOf = (index: number) => `127.0.0.${index + 2}`;
@@ -62,6 +65,13 @@ function* repeat(text: string, count: number): Iterable<string> {
   for (let at = 0; at < count; at += 1) yield text;
 }
 
+/** The largest file that the site serves. */
+function findLargestFile(): string {
+  const folder = join(projectRoot, "build/client");
+  const sizeOf = (name: string) => statSync(join(folder, name)).size;
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).reduce((one, other) => (sizeOf(one) < sizeOf(other) ? other : one));
+}
+
 /** The attacks, by the resource they exhaust. Each is bounded, and ends automatically or with `stop`. */
 export const attacks = {
   /** Thousands of pipelined requests per connection, with no answer read. */
@@ -116,6 +126,14 @@ export const attacks = {
         ],
       })),
     ),
+  /** Eight addresses take as many connections as they get and read nothing; each tenth asks for more than the system's buffers hold. */
+  slowReaders: (origin: string) => {
+    const text = head(`GET /${findLargestFile()}`, {}).repeat(16);
+    return begin(
+      origin,
+      Array.from({ length: 8 * 250 }, (_, index) => ({ address: addressOf(index % 8), text: index % 10 === 0 ? text : "", isDeaf: true })),
+    );
+  },
   /** Logins of made-up users from many addresses. */
   logins: (origin: string) => {
     const body = (index: number) => JSON.stringify({ userId: `user-${index}`, password: "made up as well" });

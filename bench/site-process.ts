@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../server/platform/root.ts";
@@ -23,6 +23,8 @@ export type ServerProcess = {
   pid: number;
   startMs: number;
   memoryMb(): number;
+  /** Its open sockets: connections, and a few of its own. */
+  countSockets: () => number;
   memoryPeakMb(): number;
   /** Resets the peak. */ forgetPeak(): void;
   /** CPU time since its start, of all threads. */ cpuSeconds(): number;
@@ -32,6 +34,19 @@ export type ServerProcess = {
 
 function readMemory({ pid }: ChildProcess, line: RegExp): number {
   return Number(line.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+}
+
+function countSockets({ pid }: ChildProcess): number {
+  const folder = `/proc/${pid}/fd`;
+  const isSocket = (fd: string) => {
+    try {
+      return readlinkSync(join(folder, fd)).startsWith("socket:");
+    } catch {
+      // Closed in the meantime.
+      return false;
+    }
+  };
+  return readdirSync(folder).filter(isSocket).length;
 }
 
 /** In ticks of a hundredth of a second (`getconf CLK_TCK`): user and system time. */
@@ -60,6 +75,7 @@ async function startServer(args: string[], port: number, { path, env, isPinned =
     origin,
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
+    countSockets: () => countSockets(child),
     memoryMb: () => readMemory(child, /VmRSS:\s+(\d+)/),
     memoryPeakMb: () => readMemory(child, /VmHWM:\s+(\d+)/),
     cpuSeconds: () => readCpu(child),

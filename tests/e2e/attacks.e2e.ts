@@ -15,7 +15,13 @@ const dataDir = mkdtempSync(join(tmpdir(), "site-attacks-"));
 let site: ServerProcess;
 
 test.beforeAll(async () => {
-  site = await startAt(port, { DATA_DIR: dataDir, ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password });
+  site = await startAt(port, {
+    DATA_DIR: dataDir,
+    ADMIN_USER_ID: staffAccount.userId,
+    ADMIN_PASSWORD: staffAccount.password,
+    // A sixth of the default, to see it happen.
+    IDLE_TIMEOUT_SECONDS: "10",
+  });
   // Rendering pictures after the first start uses the CPU.
   await waitForPictures(site.origin);
 });
@@ -52,6 +58,18 @@ test("a client that pipelines thousands of requests without reading is disconnec
   await expect.poll(attack.open).toBe(0);
   // Before the fix, memory grew until the process crashed; uncollected garbage stays below this.
   expect(site.memoryMb() - before).toBeLessThan(400);
+});
+
+test("connections of eight addresses that read nothing don't take all places, and are closed", async () => {
+  const before = site.countSockets();
+  const attack = attacks.slowReaders(site.origin);
+  // Of 2000.
+  await expect.poll(site.countSockets).toBeGreaterThan(before + 1000);
+  await expectOthersServed();
+  expect(site.countSockets()).toBeLessThan(before + 1600);
+  await expect.poll(site.countSockets).toBeLessThan(before + 20);
+  await expectOthersServed();
+  attack.stop();
 });
 
 test("a form with an oversized multipart boundary is rejected before its body is received", async () => {

@@ -43,6 +43,7 @@ const Environment = z.object({
   ...paymentSettings,
   AI_CRAWLERS: z.enum(CRAWLER_RULES, `must be one of ${CRAWLER_RULES.join(", ")}`).default("allow"),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int("must be a whole number").min(0).max(10).default(0),
+  IDLE_TIMEOUT_SECONDS: z.coerce.number("must be a number of seconds").int("must be a whole number").min(1).max(3600).default(60),
   METRICS_TOKEN: z.string().trim().min(MIN_TOKEN, `must be at least ${MIN_TOKEN} characters`).optional(),
   METRICS_PORT: z.coerce.number("must be a port number").int("must be a port number").min(1).max(65535, "must be at most 65535").optional(),
   METRICS_HOST: z.string().trim().min(1).default("127.0.0.1"),
@@ -91,6 +92,8 @@ export type Config = {
   aiCrawlers: CrawlerRule;
   /** Number of trusted proxies in front. */
   trustProxy: number;
+  /** Milliseconds without traffic after which a connection is closed, such as one that reads no answer. */
+  idleTimeout: number;
   /** Prometheus metrics: at the site with a token, or on a port of their own without. */
   metrics: { token: string | undefined; port: number | undefined; host: string };
   logLevel: (typeof LOG_LEVELS)[number];
@@ -150,6 +153,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     payments: readPayments(value),
     aiCrawlers: value.AI_CRAWLERS,
     trustProxy: value.TRUST_PROXY,
+    idleTimeout: value.IDLE_TIMEOUT_SECONDS * 1000,
     metrics: { token: value.METRICS_TOKEN, port: value.METRICS_PORT, host: value.METRICS_HOST },
     logLevel: value.LOG_LEVEL,
   };

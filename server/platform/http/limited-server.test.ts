@@ -1,12 +1,16 @@
 import { once } from "node:events";
 import { connect, Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import type { Server } from "node:http";
 import { expect, test } from "vitest";
+import { parseConfig } from "../config/config.ts";
 import { createLimitedServer, limitPipelining } from "./limited-server.ts";
+
+const IDLE_TIMEOUT = 60_000;
 
 /** A server, and a probe: how many of `count` connections from one address remain open; it closes all of them. */
 async function serve(trustProxy: number) {
-  const server = createLimitedServer({ trustProxy });
+  const server = createLimitedServer({ trustProxy, idleTimeout: IDLE_TIMEOUT });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -46,24 +50,43 @@ test("connections of a trusted proxy are not limited by address", async () => {
 });
 
 test("the server limits: 2000 connections, ten seconds for a head, a little more than routes for a body, a minute for a slow reader", () => {
-  const server = createLimitedServer({ trustProxy: 0 });
+  const server = createLimitedServer(parseConfig({}));
   expect([server.maxConnections, server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([2000, 10_000, 35_000, 60_000]);
 });
 
+/** Connects a socket from an address. */
+function connectFrom(server: Server, remoteAddress: string): Socket {
+  const socket = new Socket();
+  Object.defineProperty(socket, "remoteAddress", { value: remoteAddress });
+  server.emit("connection", socket);
+  return socket;
+}
+
 test("addresses of one IPv6 network count as one", () => {
-  const server = createLimitedServer({ trustProxy: 0 });
-  const open = Array.from({ length: 251 }, (_, at) => Object.assign(new Socket(), { at }));
-  for (const [at, socket] of open.entries()) {
-    Object.defineProperty(socket, "remoteAddress", { value: `2001:db8:0:1::${at.toString(16)}` });
-    server.emit("connection", socket);
-  }
+  const server = createLimitedServer({ trustProxy: 0, idleTimeout: IDLE_TIMEOUT });
+  const open = Array.from({ length: 251 }, (_, at) => connectFrom(server, `2001:db8:0:1::${at.toString(16)}`));
   expect(open.filter(({ destroyed }) => destroyed)).toEqual([open[250]]);
   for (const socket of open) socket.destroy();
 });
 
+test("eight addresses can't take all connections: the last quarter is for addresses with few", async () => {
+  const server = createLimitedServer({ trustProxy: 0, idleTimeout: IDLE_TIMEOUT });
+  const crowd = Array.from({ length: 8 * 250 }, (_, at) => connectFrom(server, `10.0.0.${at % 8}`));
+  const held = crowd.filter(({ destroyed }) => !destroyed);
+  expect(held).toHaveLength(1500);
+  const other = Array.from({ length: 17 }, () => connectFrom(server, "10.0.1.1"));
+  expect(other.map(({ destroyed }) => destroyed)).toEqual([...Array.from({ length: 16 }, () => false), true]);
+  for (const socket of [...crowd, ...other]) socket.destroy();
+  await once(held.at(-1) ?? server, "close");
+  // The crowd is gone.
+  const again = Array.from({ length: 250 }, () => connectFrom(server, "10.0.0.0"));
+  expect(again.some(({ destroyed }) => destroyed)).toBe(false);
+  for (const socket of again) socket.destroy();
+});
+
 /** A server with large answers, and a connection that has sent `times` requests. */
-async function ask(times: number, { idleTimeout, size }: { idleTimeout?: number; size: number }) {
-  const server = createLimitedServer({ trustProxy: 0, ...(idleTimeout !== undefined && { idleTimeout }) });
+async function ask(times: number, { idleTimeout = IDLE_TIMEOUT, size }: { idleTimeout?: number; size: number }) {
+  const server = createLimitedServer({ trustProxy: 0, idleTimeout });
   let answered = 0;
   server.on(
     "request",

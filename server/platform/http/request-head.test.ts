@@ -25,7 +25,7 @@ app.all("*", (c) => {
   return c.text("a page");
 });
 
-const server = createLimitedServer({ trustProxy: 1 });
+const server = createLimitedServer({ trustProxy: 1, idleTimeout: 60_000 });
 let written = "";
 const log = createLog("info", { write: (line: string) => (written += line) });
 

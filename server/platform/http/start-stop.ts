@@ -30,13 +30,11 @@ export function followRequests(server: Server): (timeout: number) => Promise<voi
     ofSocket?.add(response);
     response.once("close", () => ofSocket?.delete(response));
   });
-  const waitForEnd = (socket: Socket, response: ServerResponse) =>
-    new Promise((resolve) => {
-      response.once("close", resolve);
-      socket.once("close", resolve);
-    });
+  const waitForEnd = (one: Socket | ServerResponse) => new Promise((resolve) => one.once("close", resolve));
   return async (timeout) => {
-    const ended = [...running].flatMap(([socket, responses]) => [...responses].map((response) => waitForEnd(socket, response)));
+    const ended = [...running].map(([socket, responses]) =>
+      Promise.race([waitForEnd(socket), Promise.all([...responses].map(waitForEnd))]),
+    );
     await Promise.race([Promise.all(ended), wait(timeout, undefined, { ref: false })]);
   };
 }
