@@ -6,6 +6,7 @@ import { staffMessages } from "../contract/staff-messages.ts";
 import { useTestApp } from "../tests/helpers/app.ts";
 import { listDescribed } from "../tests/helpers/described.ts";
 import { makeStaff } from "../tests/helpers/staff.ts";
+import { build } from "./platform/root.ts";
 import { staffSessions } from "./staff/staff.table.ts";
 
 const site = useTestApp();
@@ -269,6 +270,7 @@ test("an answer is not cached by proxies, not framed and not sniffed", () => {
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(response.headers.get("X-Frame-Options")).toBe("DENY");
+  expect(response.headers.get("X-Build")).toBe(build);
   expect(response.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
   expect(response.headers.has("X-Powered-By")).toBe(false);
   expect(response.headers.has("Access-Control-Allow-Origin")).toBe(false);

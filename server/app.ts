@@ -63,6 +63,7 @@ import {
   createRouter,
   forWrites,
   logRequests,
+  nameBuild,
   noStore,
   requireJson,
 } from "./platform/http/router.ts";
@@ -114,6 +115,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
   app.use(
     "/api/*",
     noStore,
+    nameBuild,
     requireRoute(app),
     forWrites(limitRefusedWrites(addressOf)),
     forWrites(refuseForeignWrites(config.siteUrl)),

@@ -1,5 +1,6 @@
 import { hc } from "hono/client";
 import { createContext } from "react-router";
+import { BUILD_HEADER } from "../contract/build-rules.ts";
 import type { ApiFailure } from "../contract/http.ts";
 import { timings } from "../contract/limits.ts";
 import type { Api } from "../server/app.ts";
@@ -32,6 +33,16 @@ const fetchInTime: typeof fetch = async (input, init) => {
 
 /** The browser's client, on the same origin. */
 export const api: ApiClient = createClient("/", fetchInTime);
+
+/** The API's build; undefined for a response of a proxy in front of it. */
+export const findBuild = ({ headers }: { headers: Headers }): string | undefined => headers.get(BUILD_HEADER) ?? undefined;
+
+/** Whether a response is of another build than this page: it may have refused what this page's scripts sent. */
+export function isOutdated(response: { headers: Headers }): boolean {
+  const build = findBuild(response);
+  const own = build && document.documentElement.dataset["build"];
+  return own !== undefined && own !== build;
+}
 
 /** A response of the API, or of a proxy in front of it. */
 type Answered = { json(): Promise<unknown> };

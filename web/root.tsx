@@ -5,7 +5,7 @@ import bricolage from "./fonts/bricolage-grotesque.woff2?url";
 import instrument from "./fonts/instrument-sans.woff2?url";
 import "./styles/app.css";
 import { HYDRATED, KEEP_EARLY_CLICKS } from "./startup/early-clicks.ts";
-import { apiContext } from "./api.ts";
+import { apiContext, findBuild } from "./api.ts";
 import { findShownPost } from "./blog/find-shown-post.ts";
 import { writeHead } from "./head/describe-page.ts";
 import { faultHead } from "./head/fault-head.ts";
@@ -38,13 +38,15 @@ export const links: Route.LinksFunction = () => [
  */
 export async function loader({ context, url: { origin, pathname: path } }: Route.LoaderArgs) {
   const client = context.get(apiContext);
-  const [packages, shownPost, menu] = await Promise.all([
+  const answer = client["blog-menu"].$get();
+  const [packages, shownPost, menu, build] = await Promise.all([
     listSold(client, path),
     findShownPost(client, path),
-    load(client["blog-menu"].$get()),
+    load(answer),
+    answer.then(findBuild, () => undefined),
   ]);
   const head = writeHead({ origin, path, packages, shownPost });
-  return { head, years: copyrightYears(new Date()), menus: writeMenus(menu.ok ? menu.items : []) };
+  return { head, build, years: copyrightYears(new Date()), menus: writeMenus(menu.ok ? menu.items : []) };
 }
 
 export const middleware: Route.MiddlewareFunction[] = [leadOn];

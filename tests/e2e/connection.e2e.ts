@@ -134,6 +134,32 @@ test.describe("without a connection", () => {
   });
 });
 
+test("after a deploy the next page is loaded as a document, once, and input is kept", async ({ page, request }) => {
+  await openPage(page, "/contact-us");
+  await untilReady(page);
+  const build = await page.evaluate(() => document.documentElement.dataset["build"] ?? "");
+  expect((await request.get("/api/our-projects")).headers()["x-build"]).toBe(build);
+  await page.getByRole("form", { name: "Enquiry" }).getByLabel("Message").fill("Half a thought");
+  const loads: string[] = [];
+  page.on("load", () => loads.push(page.url()));
+  await page.route(DATA, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(build, "newer") });
+  });
+  await toPricing(page);
+  await expectPricingLoaded(page);
+  await expect.poll(() => loads).toHaveLength(1);
+  await page.unroute(DATA);
+  await untilReady(page);
+  await page.goBack();
+  await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Message")).toHaveValue("Half a thought");
+  await untilReady(page);
+  loads.length = 0;
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(aboutCopy.heading);
+  expect(loads).toEqual([]);
+});
+
 test.describe("on a rendering error", () => {
   test.use({ expectedErrors: [/status of 500|Unexpected Server Error/] });
 

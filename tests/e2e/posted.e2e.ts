@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { posts } from "../../content/posts/all.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
+import { BUILD_HEADER } from "../../contract/build-rules.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { staffAccount } from "./account.ts";
@@ -269,6 +270,69 @@ test.describe("on an open page after a deploy, whose old scripts are gone", () =
     await page.unroute("**/assets/panel-*.js");
     await page.reload();
     await expect(page.getByRole("dialog")).toBeVisible();
+  });
+});
+
+test.describe("on an open page older than the API, which refuses what it sends", () => {
+  test.use({ expectedErrors: [/status of 400/] });
+  const refuse = (page: Page, path: string) =>
+    page.route(path, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      return route.fulfill({ status: 400, headers: { [BUILD_HEADER]: "newer" }, json: { error: "Budget is required", field: "budget" } });
+    });
+
+  test("the browser posts the enquiry to the new page", async ({ page }) => {
+    await openPage(page, "/contact-us");
+    await refuse(page, "**/api/contact");
+    await fill(page, "Hina Aziz");
+    await form(page).getByLabel("Email").fill("hina@looms.example");
+    await form(page).getByLabel("Service").selectOption("AI Chatbots");
+    await send(page);
+    await expect(form(page).getByText(messages.contactSent)).toBeVisible();
+    expect(page.url()).toMatch(/\?sent=/);
+    await untilAlive(page);
+    await expect(form(page).getByLabel("Name")).toHaveValue("");
+  });
+
+  test("the browser posts the comment to the new page", async ({ page }) => {
+    await openPage(page, `/blogs/${posts[1]?.slug}`);
+    await refuse(page, "**/api/comments");
+    const comment = page.getByRole("form", { name: "Leave a comment" });
+    await comment.getByLabel("Name").fill("Hina");
+    await comment.getByLabel("Comment").fill("Posted to a newer page.");
+    await comment.getByRole("button", { name: "Post comment" }).click();
+    await expect(comment.getByText(apiMessages.commentSent)).toBeVisible();
+    expect(page.url()).toMatch(/\?commented=/);
+  });
+
+  test("the browser posts the order to the new page", async ({ page }) => {
+    await openPage(page, "/pricing?package=Developer%20Package");
+    await refuse(page, "**/api/payment/initiate");
+    const payment = page.getByRole("form", { name: "Payment" });
+    await payment.getByLabel("Name").fill("Hina Aziz");
+    await payment.getByLabel("Email").fill("hina@looms.example");
+    await payment.getByRole("button", { name: /^Pay/ }).click();
+    await expect(page).toHaveURL(/\/sandbox-checkout\//);
+    await expect(page.getByText("billed to hina@looms.example")).toBeVisible();
+  });
+
+  test("the assistant reloads the page once, and the question is in its field", async ({ page }) => {
+    await openPage(page, "/contact-us");
+    await form(page).getByLabel("Message").fill("Typed before");
+    await page.getByRole("button", { name: "Ask us" }).click();
+    await refuse(page, "**/api/chat/message");
+    const loads: string[] = [];
+    page.on("load", () => loads.push(page.url()));
+    const field = page.getByRole("dialog").getByLabel("Your message");
+    await field.fill("What does a week cost?");
+    await field.press("Enter");
+    await expect.poll(() => loads).toHaveLength(1);
+    await expect(field).toHaveValue("What does a week cost?");
+    await expect(form(page).getByLabel("Message")).toHaveValue("Typed before");
+    await page.unroute("**/api/chat/message");
+    await field.press("Enter");
+    await expect(page.getByRole("log", { name: "Conversation" }).getByText("Assistant:")).toBeVisible();
+    expect(loads).toHaveLength(1);
   });
 });
 

@@ -2,10 +2,10 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type RefObje
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { CHAT_FILE_TYPES, chatLimits } from "../../contract/chat-rules.ts";
 import { cleanText, countCodePoints } from "../../contract/text.ts";
-import { readDraft, writeDraft } from "../forms/draft.ts";
 import { ArrowRight } from "../ui/icons.tsx";
 import { UploadIcon } from "./chat-icons.tsx";
 import { listPasted } from "./document/incoming-file.ts";
+import { readLine, saveLine } from "./saved-line.ts";
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -19,10 +19,6 @@ type Props = {
 /** Enter sends, Shift+Enter adds a line; Enter during an IME composition does neither. */
 const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) => key === "Enter" && !shiftKey && !nativeEvent.isComposing;
 
-/** The unsent message, stored by the tab. */
-const LINE = "chat-draft";
-const readLine = () => readDraft(LINE, ["line"]).line ?? "";
-
 /** While an answer is pending nothing is disabled, since that would drop the keyboard focus: sending is blocked instead. */
 export function Composer({ field, busy, file, onSend, onFiles }: Props) {
   const [text, setText] = useState(readLine);
@@ -32,7 +28,7 @@ export function Composer({ field, busy, file, onSend, onFiles }: Props) {
 
   function write(line: string) {
     setText(line);
-    writeDraft(LINE, line === "" ? undefined : { line });
+    saveLine(line);
   }
   function send() {
     if (message === "" || isTooLong || busy) return;

@@ -1,9 +1,11 @@
 import { CHAT_EVENTS, type ChatFailureEvent, type ChatTextEvent } from "../../contract/chat-events.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 import type { ChatAnswer } from "../../contract/chat.ts";
-import { api } from "../api.ts";
+import { api, isOutdated } from "../api.ts";
+import { CHAT, reloadOnce } from "./button/reload-once.ts";
 import { failureText } from "./failure-text.ts";
 import { readEvents } from "./read-events.ts";
+import { saveLine } from "./saved-line.ts";
 import { visitorLabel } from "./visitor-label.ts";
 
 export type Answer = { ok: true; answer: ChatAnswer } | { ok: false; text: string };
@@ -20,6 +22,13 @@ async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText:
   return failed(chatMessages.messageFailed);
 }
 
+/** Reloads a page that is older than the API which refused the message; it is in its field again afterwards. */
+async function reloadWith(message: string): Promise<void> {
+  saveLine(message);
+  await reloadOnce(CHAT);
+  saveLine("");
+}
+
 /** Sends a message. `onText` is called with each part of a streamed answer. */
 export async function sendMessage(message: string, onText: (text: string) => void): Promise<Answer> {
   try {
@@ -27,6 +36,7 @@ export async function sendMessage(message: string, onText: (text: string) => voi
       { json: { userId: visitorLabel(), message } },
       { headers: { Accept: "text/event-stream" } },
     );
+    if (isOutdated(response) && !response.ok) await reloadWith(message);
     if (!response.ok) return failed(await failureText(response, chatMessages.messageFailed));
     const isStream = (response.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
     if (isStream && response.body) return await readStream(response.body, onText);

@@ -10,9 +10,10 @@ import {
 } from "../../contract/enquiry-rules.ts";
 import type { ContactInput } from "../../contract/contacts.ts";
 import { messages } from "../../contract/messages.ts";
-import { api, readRefusal } from "../api.ts";
+import { api, isOutdated, readRefusal } from "../api.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../forms/attempt.ts";
 import { fillUntouched, readDraft, writeDraft } from "../forms/draft.ts";
+import { postInstead } from "../forms/post-instead.ts";
 import { readTexts } from "../forms/read-texts.ts";
 import { hasFaults } from "../forms/use-form.ts";
 import { readVisit } from "../visit/read-visit.ts";
@@ -59,7 +60,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
     attempt = nextAttempt(JSON.stringify([enquiry, website]), attempt);
     writeDraft(draftKey, { ...enquiry, ...attempt });
     const elapsed_ms = Math.round(performance.now() - shownAt);
-    const { outcome, faults: refused = {} } = await post({ ...enquiry, website, elapsed_ms, visit: readVisit() }, attempt);
+    const { outcome, faults: refused = {} } = await post({ ...enquiry, website, elapsed_ms, visit: readVisit() }, attempt, form);
     if (outcome?.tone === "success") clear();
     flushSync(() => show({ outcome }));
     if (hasFaults(refused)) return refused;
@@ -82,10 +83,15 @@ export type EnquiryActions = ReturnType<typeof createEnquiryActions>;
 type Sent = { outcome?: Outcome; faults?: EnquiryFaults };
 const failed = (said: string): Sent => ({ outcome: { tone: "error", said } });
 
-async function post(json: Enquiry & Pick<ContactInput, "website" | "elapsed_ms" | "visit">, attempt: Attempt): Promise<Sent> {
+async function post(
+  json: Enquiry & Pick<ContactInput, "website" | "elapsed_ms" | "visit">,
+  attempt: Attempt,
+  form: HTMLFormElement,
+): Promise<Sent> {
   try {
     const response = await api.contact.$post({ json }, keyHeader(attempt));
     if (!response.ok) {
+      if (isOutdated(response)) await postInstead(form);
       const { error, faults } = await readRefusal(response, enquiryFields, messages.contactFailed);
       return error === undefined ? { faults } : failed(error);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFailure } from "./hold-moves.ts";
+import { findFailure, isOfOtherBuild } from "./hold-moves.ts";
 
 const answered = (status: number) => ({ status, statusText: "", internal: false, data: "" });
 /** As a production build sends it. */
@@ -16,4 +16,18 @@ test.each([
   ["error", new Error("What came is no data"), "answer"],
 ] as const)("a move that ends in %s %s is held back by: %s", (type, result, expected) => {
   expect(findFailure({ type, result })).toBe(expected);
+});
+
+test.each([
+  [{ build: "1" }, false],
+  [{ build: "2" }, true],
+  [{ build: undefined }, false],
+  [{}, false],
+  [undefined, false],
+])("data of the root with %o is of another build than 1: %s", (result, expected) => {
+  expect(isOfOtherBuild({ root: { type: "data", result } }, "1")).toBe(expected);
+});
+
+test("data without the root's is of no other build", () => {
+  expect(isOfOtherBuild({ "pages/pricing": { type: "data", result: { build: "2" } } }, "1")).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { type DataStrategyResult, isRouteErrorResponse } from "react-router";
 import { timings } from "../../contract/limits.ts";
 import { isUp } from "../forms/post-instead.ts";
+import { isRecord } from "../tab-storage.ts";
 import { setWatch } from "./watch-move.ts";
 
 /** Why a client-side navigation failed: the network is down, or a proxy in front of the site answered. */
@@ -34,9 +35,15 @@ export function findFailure({ type, result }: DataStrategyResult): MoveFailure |
   return result instanceof TypeError ? "line" : "answer";
 }
 
+/** Whether a navigation's data is of another build than this page, whose scripts may not understand it. */
+export function isOfOtherBuild({ root }: Record<string, DataStrategyResult>, own = document.documentElement.dataset["build"]): boolean {
+  const build = isRecord(root?.result) && root.result["build"];
+  return typeof build === "string" && own !== undefined && own !== build;
+}
+
 /**
  * Holds failed navigations: keeps the current page until the returned function retries. The router alone would show an error page or, when
- * a script fails to load, reload the current page.
+ * a script fails to load, reload the current page. After a deploy, loads the next page as a document.
  */
 export function holdMoves({ show, repeat, load }: Ways): () => void {
   let move: Request | undefined;
@@ -61,6 +68,9 @@ export function holdMoves({ show, repeat, load }: Ways): () => void {
       await untilTried("line");
       return loadPage(request);
     }
+    return loadNow(request);
+  }
+  function loadNow(request: Request): Promise<never> {
     move = undefined;
     load(new URL(request.url));
     return NEVER;
@@ -74,6 +84,7 @@ export function holdMoves({ show, repeat, load }: Ways): () => void {
     if (isScriptLost || (results === undefined && request.signal.aborted)) return NEVER;
     const failure = results === undefined ? "answer" : Object.values(results).map(findFailure).find(Boolean);
     if (results !== undefined && (failure === undefined || request.signal.aborted)) {
+      if (move === request && isOfOtherBuild(results)) return loadNow(request);
       if (move === request) shown = request.url;
       end(request);
       return results;

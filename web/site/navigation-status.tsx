@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { createPath, useNavigate, useNavigation } from "react-router";
+import { createPath, useNavigate, useNavigation, useRouteLoaderData } from "react-router";
 import { moveMessages } from "../../contract/move-messages.ts";
+import type { loader } from "../root.tsx";
 import { Button } from "../ui/button.tsx";
 import { holdMoves, type Phase } from "./hold-moves.ts";
 
@@ -29,6 +30,7 @@ export function NavigationStatus() {
   const [phase, show] = useState<Phase>();
   const navigate = useNavigate();
   const { location: pending } = useNavigation();
+  const build = useRouteLoaderData<typeof loader>("root")?.build;
   const retry = useRef(() => {});
 
   const pathOf = (to: URL) => createPath(pending?.pathname === to.pathname && pending.search === to.search ? pending : to);
@@ -42,6 +44,11 @@ export function NavigationStatus() {
   useEffect(() => {
     retry.current = holdMoves({ show, repeat, load });
   }, []);
+
+  // The build of this page's scripts, with which later data and answers are compared.
+  useEffect(() => {
+    if (build !== undefined) document.documentElement.dataset["build"] ??= build;
+  }, [build]);
 
   const isHeld = phase !== undefined && phase !== "moving";
   useEffect(() => {

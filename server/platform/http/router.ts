@@ -5,12 +5,14 @@ import { HTTPException } from "hono/http-exception";
 import { matchedRoutes, routePath } from "hono/route";
 import { ApiFailure } from "../../../contract/http.ts";
 import { apiMessages } from "../../../contract/api-messages.ts";
+import { BUILD_HEADER } from "../../../contract/build-rules.ts";
 import { messages } from "../../../contract/messages.ts";
 import { isInProcess } from "./client-address.ts";
 import { isDatabaseGone, isWithoutRoom } from "../database/db.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
+import { build } from "../root.ts";
 
 export type AppEnv = {
   Variables: {
@@ -116,6 +118,12 @@ export function forWrites(check: MiddlewareHandler): MiddlewareHandler {
 export const noStore: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+};
+
+/** Names the running build in every answer: an open page may be of an older one. */
+export const nameBuild: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set(BUILD_HEADER, build);
 };
 
 /** @throws AppError `not_found` for an unknown address */

@@ -1,6 +1,7 @@
 import type { CommentInput } from "../../../contract/comments.ts";
-import { api, readFailure } from "../../api.ts";
+import { api, isOutdated, readFailure } from "../../api.ts";
 import { type Attempt, keyHeader } from "../../forms/attempt.ts";
+import { postInstead } from "../../forms/post-instead.ts";
 import type { Comment } from "./comment.ts";
 
 /** Loaded when the comment form is touched: most readers never write one. */
@@ -8,14 +9,19 @@ export { findCommentFaults, findStandingFaults } from "./comment-faults.ts";
 
 export type CommentOutcome = { tone: "success"; text: string; comment: Comment } | { tone: "error"; text: string };
 
-/** The error is the API's message, or the page's if there is none. */
-export async function sendComment(input: CommentInput, attempt: Attempt, failure: string): Promise<CommentOutcome> {
+/** The error is the API's message, or the page's if there is none. The browser posts the `form` instead to a newer build that refuses it. */
+export async function sendComment(
+  input: CommentInput,
+  attempt: Attempt,
+  { form, failure }: { form: HTMLFormElement; failure: string },
+): Promise<CommentOutcome> {
   try {
     const response = await api.comments.$post({ json: input }, keyHeader(attempt));
     if (response.ok) {
       const { message, comment } = await response.json();
       return { tone: "success", text: message, comment };
     }
+    if (isOutdated(response)) await postInstead(form);
     return { tone: "error", text: (await readFailure(response))?.error ?? failure };
   } catch {
     return { tone: "error", text: failure };

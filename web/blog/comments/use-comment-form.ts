@@ -55,7 +55,7 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
     const comment = { blogId, ...words };
     attempt.current = nextAttempt(JSON.stringify(comment), attempt.current);
     const elapsed_ms = Math.round(performance.now() - shownAt.current);
-    const result = await part.sendComment({ ...comment, elapsed_ms }, attempt.current, texts.sendFailed);
+    const result = await part.sendComment({ ...comment, elapsed_ms }, attempt.current, { form: element, failure: texts.sendFailed });
     setOutcome(result);
     if (result.tone === "error") return found;
     attempt.current = undefined;

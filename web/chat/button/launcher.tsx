@@ -1,11 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PanelProps } from "../panel.tsx";
-import { endReload, readReloadedFor, reloadOnce } from "./reload-once.ts";
+import { CHAT, endReload, readReloadedFor, reloadOnce } from "./reload-once.ts";
 
 type Panel = ComponentType<PanelProps>;
-
-/** The reason stored for the reload when the assistant's script is gone. */
-const CHAT = "chat";
 
 /** Opens and closes the assistant. */
 export function Launcher() {

@@ -6,7 +6,10 @@ import { type Answer, sendOrder, type Started } from "./send-order.ts";
 
 export type Order = Omit<PaymentInitiateInput, "order_id">;
 
-export type Initiation = ({ ok: true } & Started) | { ok: false; text: string; isPriceChanged: boolean; attempt: Attempt };
+/** `isOutdated`: a newer build than the page's has refused it. */
+export type Initiation =
+  | ({ ok: true } & Started)
+  | { ok: false; text: string; isPriceChanged: boolean; isOutdated: boolean; attempt: Attempt };
 
 /** Sends the order. Its id is the key of the attempt; one that belongs to another order is replaced once, by itself. */
 export async function initiatePayment(
@@ -23,7 +26,8 @@ export async function initiatePayment(
     answer = await send({ ...order, order_id: attempt.key });
   }
   if (answer.kind === "started") return { ok: true, target: answer.target, details: answer.details };
-  return { ok: false, text: failureText(answer), isPriceChanged: isPriceChange(answer), attempt };
+  const isOutdated = answer.kind === "refused" && answer.isOutdated === true;
+  return { ok: false, text: failureText(answer), isPriceChanged: isPriceChange(answer), isOutdated, attempt };
 }
 
 function isIdTaken(answer: Answer): boolean {

@@ -1,5 +1,5 @@
 import type { PaymentDetails, PaymentInitiateInput } from "../../../contract/payments.ts";
-import { api, readFailure } from "../../api.ts";
+import { api, isOutdated, readFailure } from "../../api.ts";
 import { readVisit } from "../../visit/read-visit.ts";
 import { detailsFromState } from "./payment-details.ts";
 import { type PaymentTarget, paymentTarget } from "./payment-target.ts";
@@ -9,7 +9,7 @@ export type Started = { target: PaymentTarget; details: PaymentDetails | undefin
 
 export type Answer =
   | ({ kind: "started" } & Started)
-  | { kind: "refused"; status: number; error: string | undefined }
+  | { kind: "refused"; status: number; error: string | undefined; isOutdated?: boolean }
   | { kind: "unreachable" };
 
 /** One request, no retry. */
@@ -17,7 +17,7 @@ export async function sendOrder(input: PaymentInitiateInput): Promise<Answer> {
   try {
     const response = await api.payment.initiate.$post({ json: { ...input, visit: readVisit() } });
     if (response.ok) return readAnswer(await response.json());
-    return { kind: "refused", status: response.status, error: (await readFailure(response))?.error };
+    return { kind: "refused", status: response.status, error: (await readFailure(response))?.error, isOutdated: isOutdated(response) };
   } catch {
     return { kind: "unreachable" };
   }

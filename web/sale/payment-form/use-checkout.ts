@@ -15,7 +15,13 @@ export function warmCheckout(): void {
   load().catch(() => undefined);
 }
 
-const UNREACHABLE = { ok: false, text: paymentMessages.paymentFailed, isPriceChanged: false, attempt: undefined } as const;
+const UNREACHABLE = {
+  ok: false,
+  text: paymentMessages.paymentFailed,
+  isPriceChanged: false,
+  isOutdated: false,
+  attempt: undefined,
+} as const;
 
 /**
  * Starts the payment and sends the customer to it. `onStarted` runs just before leaving; `told` is the server's error for a natively posted
@@ -33,6 +39,7 @@ export function useCheckout(onStarted: () => void, told: string | undefined) {
     const part = await load().catch(() => postInstead(form));
     const result = part ? await part.initiatePayment(order, attempt.current) : UNREACHABLE;
     attempt.current = result.ok ? undefined : result.attempt;
+    if (!result.ok && result.isOutdated) await postInstead(form);
     if (!result.ok) return setFailure(result);
     onStarted();
     await continuePayment(result.target, result.details);
