@@ -5,6 +5,7 @@ import { BUILD_HEADER } from "../../contract/build-rules.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { staffAccount } from "./account.ts";
+import { payTestOrder } from "./buying.ts";
 import { expect, expectAccessible, logIn, openPage, test, untilAlive, withoutMotion } from "./journey.ts";
 
 /** Forms posted without JavaScript or before hydration. */
@@ -99,6 +100,21 @@ test.describe("without scripts", () => {
     await card(page).getByRole("button", { name: /^Pay/ }).click();
     await expect(page).toHaveURL(/\/payment-confirmation\?/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
+
+    await page.getByRole("link", { name: "Start onboarding" }).click();
+    await expect(page).toHaveURL(/\/contact-us\?topic=onboarding&order_id=order_\d+&key=/);
+    expect(page.url()).not.toMatch(/nadia|farooq|looms/i);
+    await expect(form(page).getByLabel("Name")).toHaveValue("Nadia Farooq");
+    await expect(form(page).getByLabel("Email")).toHaveValue("nadia@looms.example");
+    await expect(form(page).getByLabel("Service")).toHaveValue("Idea to MVP");
+    await expect(form(page).getByLabel("Message")).toHaveValue(/Order ID: order_\d+ \(Product Package\)/);
+    await send(page);
+    await expect(form(page).getByLabel("Phone Number")).toHaveAccessibleDescription(fieldMessages.phoneRequired);
+    await expect(form(page).getByLabel("Message")).toHaveValue(/Order ID: order_\d+ \(Product Package\)/);
+    await form(page).getByLabel("Phone Number").fill("+92 300 0000000");
+    await send(page);
+    await expect(form(page).getByText(messages.contactSent)).toBeVisible();
+    expect(page.url()).toMatch(/\/contact-us\?sent=[\dA-F]{8}#sent$/);
   });
 
   test("cancelling on the card page returns to the prices, and an order posted twice is created once", async ({ page }) => {
@@ -369,6 +385,22 @@ test("an unsent comment and question survive a reload and Back, in this tab only
   await page.reload();
   await untilAlive(page);
   await expect(comment.getByLabel("Comment")).toHaveValue("");
+});
+
+test("the form of an order's onboarding is in no cache, and without the order's key it holds nothing of the buyer", async ({ request }) => {
+  const buyer = { order_id: "order_4711", name: "Nadia Farooq", email: "nadia@looms.example" };
+  const { order_id, key } = await payTestOrder(request, buyer);
+  const ask = async (path: string, known: string) => {
+    const response = await request.get(`${path}?topic=onboarding&order_id=${order_id}&key=${known}`);
+    const { "cache-control": cache, "referrer-policy": referrer } = response.headers();
+    return { status: response.status(), cache, referrer, isKnown: (await response.text()).includes(buyer.email) };
+  };
+  const known = { status: 200, cache: "no-store", referrer: "no-referrer", isKnown: true };
+  for (const path of ["/contact-us", "/contact-us.data"]) {
+    expect(await ask(path, key)).toEqual(known);
+    expect(await ask(path, "guess")).toMatchObject({ status: 200, cache: "no-cache", isKnown: false });
+  }
+  expect(await (await request.get("/contact-us?topic=onboarding")).text()).not.toContain(buyer.email);
 });
 
 test("a cross-site POST (CSRF), another content type and a page without a form are rejected, and no cached page changes", async ({

@@ -13,23 +13,24 @@ import { RequiredNote } from "../ui/field.tsx";
 type Props = {
   services: readonly string[];
   rows: 3 | 4;
-  defaultService?: string;
-  defaultMessage?: string;
-  /** The sender's known details, to prefill the form. */
-  known?: Partial<Enquiry>;
+  /** What the form is prefilled with. */
+  opening?: Partial<Enquiry>;
 };
 
 /** Sent by script after hydration; until then it posts natively (`take-enquiry.ts`). */
-export function ContactForm({ defaultMessage, known, ...fields }: Props) {
-  const { defaultService, services } = fields;
+export function ContactForm({ opening = {}, ...fields }: Props) {
+  const { service = fields.services.join(), message = "" } = opening;
   const refused = useActionData<RefusedEnquiry>();
   const reference = readSent(useSearchParams()[0]);
-  const opening = { service: defaultService ?? services.join(), message: defaultMessage };
-  const { form, faults, counter, outcome, busy, events } = useEnquiry({ ...opening, refused, isSent: reference !== undefined });
+  const { form, faults, counter, outcome, busy, events } = useEnquiry({
+    draftKey: `enquiry-draft ${service} ${message}`,
+    refused,
+    isSent: reference !== undefined,
+  });
   return (
     <form ref={form} id="enquiry" className="form" method="post" action="#enquiry" noValidate aria-label="Enquiry" {...events}>
       <RequiredNote />
-      <EnquiryFields {...fields} faults={faults} counter={counter} typed={refused?.enquiry ?? known} />
+      <EnquiryFields {...fields} faults={faults} counter={counter} typed={refused?.enquiry ?? opening} />
       <Honeypot />
       <div>
         <Button type="submit" arrow busy={busy}>

@@ -72,6 +72,8 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
   function clear(): void {
     attempt = undefined;
     form.reset();
+    // What a link prefilled was sent as well.
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) field.value = "";
     writeDraft(draftKey, undefined);
     show({ counter: undefined });
   }

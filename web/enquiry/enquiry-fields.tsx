@@ -4,17 +4,16 @@ import { Field, startsEmpty } from "../ui/field.tsx";
 type Props = {
   services: readonly string[];
   rows: 3 | 4;
-  defaultService?: string;
   faults: EnquiryFaults;
-  /** The previous input, after a rejected native post. */
-  typed: Partial<Enquiry> | undefined;
+  /** The prefill, or the previous input after a rejected native post. */
+  typed: Partial<Enquiry>;
   /** The characters left, near the limit. */
   counter: string | undefined;
 };
 
 /** The browser keeps the input. No field truncates: too long a value is an error and nothing is sent. */
-export function EnquiryFields({ services, rows, defaultService, faults, typed = {}, counter }: Props) {
-  const chosen = services.find((service) => service === typed.service) ?? defaultService ?? "";
+export function EnquiryFields({ services, rows, faults, typed, counter }: Props) {
+  const chosen = services.find((service) => service === typed.service) ?? "";
   return (
     <>
       <div className="two">

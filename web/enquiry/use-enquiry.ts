@@ -8,15 +8,14 @@ import type { EnquiryActions, EnquiryView } from "./enquiry-actions.ts";
 import type { RefusedEnquiry } from "./take-enquiry.ts";
 
 type Options = {
-  /** The prefilled service, part of the draft's key. */
-  service?: string | undefined;
-  message?: string | undefined;
+  /** The sessionStorage key of the draft: another prefill is another form. */
+  draftKey: string;
   /** A native post before hydration that was rejected. */
   refused: RefusedEnquiry | undefined;
   isSent: boolean;
 };
 
-export function useEnquiry({ service = "", message = "", refused, isSent }: Options) {
+export function useEnquiry({ draftKey, refused, isSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const actions = useRef<Promise<EnquiryActions>>(undefined);
@@ -28,7 +27,6 @@ export function useEnquiry({ service = "", message = "", refused, isSent }: Opti
     show({ outcome: { tone: "error", said: messages.network } });
     return undefined;
   }, refused?.faults);
-  const draftKey = `enquiry-draft ${service} ${message}`;
 
   /** Loads the form's actions on first use; after a failure the next touch retries. */
   function open(element: HTMLFormElement): Promise<EnquiryActions> {
@@ -43,11 +41,8 @@ export function useEnquiry({ service = "", message = "", refused, isSent }: Opti
 
   useEffect(() => {
     shownAt.current = performance.now();
-    const element = form.current;
-    const field = element?.elements.namedItem("message");
     if (isSent) writeTab(draftKey, undefined);
-    if (element && readTab(draftKey, isRecord)) whenOpen(element, ({ restore }) => restore());
-    else if (field instanceof HTMLTextAreaElement) field.value ||= message;
+    if (form.current && readTab(draftKey, isRecord)) whenOpen(form.current, ({ restore }) => restore());
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, []);
 

@@ -1,34 +1,54 @@
-import { type EnquiryTopic, findTopic } from "../../content/enquiry-topics.ts";
+import { data } from "react-router";
+import { findTopic } from "../../content/enquiry-topics.ts";
 import { type ContactCopy, contactCopy } from "../../content/pages/contact.ts";
 import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
-import { apiContext } from "../api.ts";
+import type { Enquiry as EnquiryTexts } from "../../contract/enquiry-rules.ts";
+import { type ApiClient, apiContext } from "../api.ts";
 import { Answerer, AnswerSteps } from "../enquiry/answerer.tsx";
 import { ContactForm } from "../enquiry/contact-form.tsx";
-import { useHandedOver, withOrder } from "../enquiry/handed-over.ts";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { load } from "../ui/loaded.ts";
 import { SENT_QUERY } from "../enquiry/sent-query.ts";
+import { useQuestion } from "../enquiry/use-question.ts";
 import { OfficeMap } from "../enquiry/office-map.tsx";
+import { askStatus } from "../sale/confirmation/ask-status.ts";
 import type { PageHandle } from "../site/site-frame.tsx";
 import "../enquiry/contact.css";
 import type { Route } from "./+types/contact-us";
 
 export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
 
-export const handle: PageHandle = { query: ["topic", "service", SENT_QUERY] };
+export const handle: PageHandle = { query: ["topic", "service", "order_id", "key", SENT_QUERY] };
+
+/** Whose page it is, if an order's key prefills it: not cached, and its address in no Referer. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+const PRIVATE = { headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } };
+
+type Opening = Partial<EnquiryTexts>;
 
 /** The prefill from the linking page's query. */
-function findOpening(query: URLSearchParams): Partial<EnquiryTopic> {
+function findOpening(query: URLSearchParams): Opening {
   const topic = findTopic(query.get("topic") ?? "");
   const service = ENQUIRY_SERVICES.find((name) => name === query.get("service"));
   return { ...topic, ...(service && { service }) };
 }
 
+/** The buyer of the order in the query, and the message about it. Only its key proves that they may be shown. */
+async function findBuyer(api: ApiClient, query: URLSearchParams, message = ""): Promise<Opening | undefined> {
+  const answer = query.has("key") ? await askStatus(api, query) : undefined;
+  if (answer?.kind !== "known" || !answer.view.details) return undefined;
+  const { order_id, details } = answer.view;
+  const { name, email, package_name } = details;
+  return { name, email, message: message.replace("Order ID:", `Order ID: ${order_id} (${package_name})`) };
+}
+
 /** All texts and the contact person come with the data, to keep them out of the bundle. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const team = await load(context.get(apiContext).team["team-members"].$get());
+  const api = context.get(apiContext);
+  const opening = findOpening(url.searchParams);
+  const [team, buyer] = await Promise.all([load(api.team["team-members"].$get()), findBuyer(api, url.searchParams, opening.message)]);
   const person = team.ok ? team.items.find(({ name }) => name === contactCopy.person) : undefined;
-  return { copy: contactCopy, person, opening: findOpening(url.searchParams) };
+  return data({ copy: contactCopy, person, opening: { ...opening, ...buyer } }, buyer && PRIVATE);
 }
 
 export default function ContactUs({ loaderData: { copy, person, opening } }: Route.ComponentProps) {
@@ -62,19 +82,10 @@ export default function ContactUs({ loaderData: { copy, person, opening } }: Rou
   );
 }
 
-function Enquiry({ opening: { service, message: begun } }: { opening: Partial<EnquiryTopic> }) {
-  const { question, buyer } = useHandedOver();
-  const message = question ?? (begun && buyer ? withOrder(begun, buyer) : begun);
-  return (
-    <ContactForm
-      key={`${service} ${message}`}
-      services={ENQUIRY_SERVICES}
-      rows={4}
-      {...(service ? { defaultService: service } : {})}
-      {...(message ? { defaultMessage: message } : {})}
-      {...(buyer ? { known: { name: buyer.name, email: buyer.email } } : {})}
-    />
-  );
+function Enquiry({ opening }: { opening: Opening }) {
+  const question = useQuestion();
+  const opened = question === undefined ? opening : { ...opening, message: question };
+  return <ContactForm key={`${opened.service} ${opened.message}`} services={ENQUIRY_SERVICES} rows={4} opening={opened} />;
 }
 
 function Office({ rows }: { rows: ContactCopy["details"] }) {

@@ -40,10 +40,11 @@ test("an unknown order has one row for all missing details", () => {
   expect(text.split(confirmationCopy.missing)).toHaveLength(2);
 });
 
-test("the key is only in the order's address", () => {
+test("the key is only in the addresses of the order and of its onboarding", () => {
   const html = serve(known("paid"));
-  expect(html.split("secret-key")).toHaveLength(2);
+  expect(html.split("secret-key")).toHaveLength(3);
   expect(html).toContain('href="/your-order?order_id=order_7&amp;key=secret-key"');
+  expect(html).toContain(`href="${ONBOARDING_PATH}&amp;order_id=order_7&amp;key=secret-key"`);
   expect(serve({ kind: "unknown" })).not.toContain("secret-key");
 });
 
@@ -104,7 +105,7 @@ describe("the next step", () => {
   test("every final outcome has a next step other than home", () => {
     const standing = (Object.keys(confirmationCopy.outcomes) as PaymentOutcome[]).filter((outcome) => !open.includes(outcome));
     expect(standing.filter((outcome) => [undefined, "/"].includes(nextStepOf(outcome)?.path))).toEqual([]);
-    expect(textOf(serve(known("paid")))).toContain(`<a href="${ONBOARDING_PATH}" class="btn">`);
+    expect(textOf(serve(known("paid")))).toContain(`<a href="${ONBOARDING_PATH}&amp;order_id=order_7&amp;key=secret-key" class="btn">`);
   });
 
   test("after a payment it is the app if its address is set, else a prefilled enquiry", () => {

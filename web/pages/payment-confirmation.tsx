@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect } from "react";
-import { data, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { data, useLocation, useSearchParams } from "react-router";
 import { confirmationCopy, type NextStepLink, nextStepOf, type PaymentOutcome } from "../../content/confirmation.ts";
 import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { formatAmount } from "../../contract/currency.ts";
@@ -7,7 +7,6 @@ import type { PaymentDetails, PaymentStatusView } from "../../contract/payments.
 import { fill } from "../../contract/placeholder-rules.ts";
 import { purchasePath } from "../../contract/purchase-path.ts";
 import { apiContext } from "../api.ts";
-import type { Buyer } from "../enquiry/handed-over.ts";
 import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { askStatus, type StatusAnswer } from "../sale/confirmation/ask-status.ts";
@@ -74,7 +73,7 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
           <Actions
             isWaiting={WAITING.includes(outcome)}
             next={nextStepOf(outcome)}
-            buyer={details && buyerOf(orderId, details)}
+            query={query}
             asking={asking}
             onCheckAgain={checkAgain}
           />
@@ -157,34 +156,24 @@ function OrderLink({ query, renews }: { query: URLSearchParams; renews: boolean 
   );
 }
 
-const buyerOf = (orderId: string, { package_name, name, email }: PaymentDetails): Buyer => ({
-  orderId,
-  packageName: package_name,
-  name,
-  email,
-});
-
 type ActionProps = {
   isWaiting: boolean;
   next: NextStepLink | undefined;
-  buyer: Buyer | undefined;
+  query: URLSearchParams;
   asking: boolean;
   onCheckAgain: () => void;
 };
 
-function Actions({ isWaiting, next, buyer, asking, onCheckAgain }: ActionProps) {
-  const navigate = useNavigate();
-  /** Passes the order and its buyer in the history state, not in the address. */
-  function handOver(event: MouseEvent) {
-    if (buyer === undefined || next?.path !== ONBOARDING_PATH || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(next.path, { state: { buyer }, viewTransition: true });
-  }
+/** With its key an order prefills the form, so that neither the buyer's name nor e-mail are in the address. */
+const pathOf = ({ path }: NextStepLink, query: URLSearchParams) =>
+  path === ONBOARDING_PATH && query.has("key") ? `${path}&${query}` : path;
+
+function Actions({ isWaiting, next, query, asking, onCheckAgain }: ActionProps) {
   return (
     <div className="btns mt-s5">
       {isWaiting && <CheckAgain asking={asking} onCheckAgain={onCheckAgain} />}
       {next && (
-        <ButtonLink to={next.path} arrow onClick={handOver}>
+        <ButtonLink to={pathOf(next, query)} arrow>
           {next.name}
         </ButtonLink>
       )}

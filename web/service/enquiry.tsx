@@ -26,7 +26,7 @@ export function Enquiry({ heading, lead, service, person }: EnquiryProps) {
           )}
         </div>
         <div className="md:col-span-4 md:col-start-4">
-          <ContactForm services={ENQUIRY_SERVICES} rows={4} defaultService={service} />
+          <ContactForm services={ENQUIRY_SERVICES} rows={4} opening={{ service }} />
         </div>
       </div>
     </section>
