@@ -5,6 +5,7 @@ import { confirmationCopy, nextStepOf, onboardingLink, type PaymentOutcome } fro
 import { enquiryTopics } from "../../content/enquiry-topics.ts";
 import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
+import { withWords } from "../../server/documents/stored-words.ts";
 import { createServerClient } from "../api.ts";
 import { askStatus, type StatusAnswer } from "../sale/confirmation/ask-status.ts";
 import PaymentConfirmation, { headers } from "./payment-confirmation.tsx";
@@ -106,6 +107,12 @@ describe("the next step", () => {
     const standing = (Object.keys(confirmationCopy.outcomes) as PaymentOutcome[]).filter((outcome) => !open.includes(outcome));
     expect(standing.filter((outcome) => [undefined, "/"].includes(nextStepOf(outcome)?.path))).toEqual([]);
     expect(textOf(serve(known("paid")))).toContain(`<a href="${ONBOARDING_PATH}&amp;order_id=order_7&amp;key=secret-key" class="btn">`);
+  });
+
+  test("after a payment it is the address that staff have published, without the order's key", () => {
+    const html = withWords({ site: { onboardingUrl: "https://wa.me/923000000000" } }, () => serve(known("paid")));
+    expect(html).toContain('href="https://wa.me/923000000000"');
+    expect(html).not.toContain(ONBOARDING_PATH);
   });
 
   test("after a payment it is the app if its address is set, else a prefilled enquiry", () => {
