@@ -137,6 +137,16 @@ test("opening the form again is counted, so that it's focused again; closing it 
   expect(after({ type: "edit", item }, { type: "done" })).toEqual(startDraft(portfolio));
 });
 
+test("a save empties the form, unless another item has been opened meanwhile", () => {
+  expect(after({ type: "edit", item }, { type: "saved", id: "one" })).toEqual(startDraft(portfolio));
+  expect(after({ type: "edit", item: { ...item, _id: "two" } }, { type: "saved", id: "one" }).editing?._id).toBe("two");
+});
+
+test("asking for the open form again keeps what is typed", () => {
+  const draft = after({ type: "add" }, { type: "typed", name: "title", value: "Rahbar" }, { type: "asked" });
+  expect([draft.asked, draft.values.title]).toEqual([2, "Rahbar"]);
+});
+
 test("the server's error about a field is shown at that field", () => {
   expect(faultAt(portfolio, "image", "Damaged.")).toEqual({ image: "Damaged." });
   expect(faultAt(portfolio, "title", "Too long.")).toEqual({ title: "Too long." });

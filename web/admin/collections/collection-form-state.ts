@@ -25,12 +25,16 @@ export type Draft = {
 export type DraftEvent =
   | { type: "add" }
   | { type: "edit"; item: Item }
+  /** Scrolls to the form and focuses it, and keeps what is typed. */
+  | { type: "asked" }
   | { type: "typed"; name: string; value: string }
   | { type: "chosen"; name: string; file: File | undefined }
   | { type: "refused"; faults: Faults }
   | { type: "merged"; item: Item; content: Omit<Filled, "editing"> }
   | { type: "hidden"; item: Item }
   | { type: "restore"; item: Item; content: Omit<Filled, "editing"> }
+  /** `id` is the saved item's; undefined for a new one. */
+  | { type: "saved"; id: string | undefined }
   | { type: "done" };
 
 export function startDraft(collection: Collection): Draft {
@@ -43,6 +47,8 @@ export function reduceDraft(collection: Collection, draft: Draft, event: DraftEv
       return { ...startDraft(collection), asked: draft.asked + 1 };
     case "edit":
       return { ...startDraft(collection), editing: event.item, values: event.item.values, asked: draft.asked + 1 };
+    case "asked":
+      return { ...draft, asked: draft.asked + 1 };
     case "typed":
       return { ...draft, values: { ...draft.values, [event.name]: event.value }, faults: withoutFault(draft.faults, event.name) };
     case "chosen":
@@ -55,6 +61,9 @@ export function reduceDraft(collection: Collection, draft: Draft, event: DraftEv
       return { ...draft, editing: event.item, ...event.content, faults: {} };
     case "hidden":
       return takeHidden(collection, draft, event.item);
+    case "saved":
+      // Another item may have been opened since.
+      return draft.editing?._id === event.id ? startDraft(collection) : draft;
     case "done":
       return startDraft(collection);
   }

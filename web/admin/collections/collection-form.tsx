@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useLocation } from "react-router";
 import { type Collection, type CollectionField, fieldsOf } from "../../../contract/collections.ts";
 import { isBlank } from "../../../contract/text.ts";
 import { focusFault } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { RequiredNote } from "../../ui/field.tsx";
-import { nameOf } from "./collection-item.ts";
+import { type Item, nameOf } from "./collection-item.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FiguresField } from "./figures-field.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -13,14 +14,24 @@ import { UploadProgress } from "../kit/upload-progress.tsx";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { reasonOf } from "../api/admin-api.ts";
 import { CountedField } from "../kit/counted-field.tsx";
+import { Beside } from "../kit/lists/beside.tsx";
+import { CloseLink } from "../kit/lists/item-view.tsx";
 import { Failure } from "../kit/failure.tsx";
 import type { CollectionFormControl } from "./use-collection-form.ts";
+import type { OpenedForm } from "./use-opened-form.ts";
 import { submitting } from "../kit/call-form.tsx";
 
-type CollectionFormProps = { collection: Collection; form: CollectionFormControl; onCancel: () => void };
+type CollectionFormProps = {
+  collection: Collection;
+  form: CollectionFormControl;
+  opened: OpenedForm;
+  /** Items of the list, for Previous and Next. */
+  listed: readonly Item[] | undefined;
+  onCancel: () => void;
+};
 
 /** Form for a new or existing item. On small screens it's hidden until it's opened. */
-export function CollectionForm({ collection, form, onCancel }: CollectionFormProps) {
+export function CollectionForm({ collection, form, opened, listed, onCancel }: CollectionFormProps) {
   const { draft, save, dirty, revival } = form;
   const { texts } = collection;
   const place = useFormFocus(form);
@@ -30,6 +41,12 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
   const heading = draft.editing ? `Edit “${nameOf(collection, draft.editing)}”` : `New ${texts.one}`;
   return (
     <aside ref={place} className={`edit ${isIdle ? "idle" : ""}`} aria-label={heading}>
+      {opened.isOpen && (
+        <div className="edit-head">
+          <CloseLink to={opened.list} />
+          <Beside many={`${texts.one}s`} of={opened.neighbours(listed)} />
+        </div>
+      )}
       <h2 className="head" dir="auto">
         {heading}
       </h2>
@@ -62,7 +79,7 @@ export function CollectionForm({ collection, form, onCancel }: CollectionFormPro
   );
 }
 
-type FieldsProps = Omit<CollectionFormProps, "onCancel"> & {
+type FieldsProps = Pick<CollectionFormProps, "collection" | "form"> & {
   /** Id of the message about missing input, while it's shown: `aria-describedby` of each empty field. */
   incompleteId: string | undefined;
 };
@@ -120,13 +137,26 @@ function SwitchField({ field: { name, label, hint }, value, isReadOnly, onChange
   );
 }
 
-/** Scrolls to the form and focuses it when it's opened; focuses the first invalid field after a failed save. */
+/** From this width on the form is next to the list. */
+const BESIDE = "(width >= 72rem)";
+
+/** Whether focus stays in the list: the form follows its rows there. */
+const isWalking = () => matchMedia(BESIDE).matches && document.activeElement?.matches(".list a.open") === true;
+
+/**
+ * Scrolls to the form and focuses it when it's opened, but takes no focus on page load; focuses the first invalid field after a failed save.
+ */
 function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
   const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (asked === 0) return;
+  const isLoad = useLocation().key === "default";
+  const show = useEffectEvent(() => {
+    if (isWalking()) return;
     place.current?.scrollIntoView({ block: "start" });
+    if (isLoad && document.activeElement === document.body) return;
     place.current?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (asked > 0) show();
   }, [asked]);
   useEffect(() => {
     if (faults.form !== undefined) findBlank(place.current)?.focus();

@@ -11,6 +11,7 @@ import { IconButton } from "../kit/icon-button.tsx";
 import { HIDDEN, StateSign } from "../kit/state-sign.tsx";
 import { DragHandle, useDropPlace } from "../kit/lists/drag-handle.tsx";
 import type { Direction } from "../kit/lists/move-within.ts";
+import { OpenLink } from "../kit/lists/open-link.tsx";
 import { handleId, moveButtonId } from "./order/use-order.ts";
 import { Cell, Row } from "../kit/lists/table-parts.tsx";
 import { DeleteButton } from "../trash/delete-dialog.tsx";
@@ -18,7 +19,6 @@ import { DeleteButton } from "../trash/delete-dialog.tsx";
 type CollectionRowProps = {
   collection: Collection;
   item: Item;
-  isEdited: boolean;
   isFirst: boolean;
   isLast: boolean;
   isMovable: boolean;
@@ -41,7 +41,7 @@ export function editButtonId(id: string): string {
 }
 
 export function CollectionRow(props: CollectionRowProps) {
-  const { collection, item, isEdited, onEdit, onDelete } = props;
+  const { collection, item, onEdit, onDelete } = props;
   const name = nameOf(collection, item);
   const labels = Object.fromEntries(fieldsOf(collection).map((field) => [field.name, field.label]));
   const isOff = isHidden(item);
@@ -51,14 +51,16 @@ export function CollectionRow(props: CollectionRowProps) {
   };
   const place = useDropPlace(props.index, props.dragged, (to) => props.onDrop(to));
   return (
-    <Row className={[isEdited && "sel", isOff && "off"].filter(Boolean).join(" ")} {...place}>
+    <Row className={isOff ? "off" : ""} {...place}>
       {collection.hasPicture && (
         <Cell className="thumb">
           <Thumb item={item} alt="" />
         </Cell>
       )}
       <Cell className="item-text">
-        <b dir="auto">{name}</b>
+        <OpenLink id={item._id}>
+          <b>{name}</b>
+        </OpenLink>
         {isOff && <StateSign look={HIDDEN} />}
         {tellItem(collection, item)
           .slice(1)

@@ -23,16 +23,15 @@ type CollectionSectionProps = { collection: Collection; search?: ReactNode };
 export function CollectionSection({ collection, search }: CollectionSectionProps) {
   const newId = useId();
   const section = useCollectionSection(collection, newId);
-  const { list, form, waiting, deletion } = section;
+  const { list, form, opened, waiting, deletion } = section;
   const { heading, one } = collection.texts;
   const remark = remarkOf(one, list);
-  const add = () => section.ask({ type: "add" });
-  usePanelAction(`New ${one}`, add);
+  usePanelAction(`New ${one}`, opened.add);
   const buttons = (
     <div className="btns head-btns">
       <SortButton collection={collection} items={list.all} onBegin={section.takeBack} />
       <DeletedButton trash={deletion.trash} />
-      <Button id={newId} size="sm" aria-keyshortcuts="n" onClick={add}>
+      <Button id={newId} size="sm" aria-keyshortcuts="n" onClick={opened.add}>
         New {one}
       </Button>
     </div>
@@ -52,7 +51,7 @@ export function CollectionSection({ collection, search }: CollectionSectionProps
         </Toolbar>
       )}
       <div className="split">
-        <CollectionForm collection={collection} form={form} onCancel={() => section.ask({ type: "done" })} />
+        <CollectionForm collection={collection} form={form} opened={opened} listed={list.items} onCancel={section.cancel} />
         <div className="list">
           <div className="banner">
             <Status tone="success">{section.banner}</Status>
@@ -74,7 +73,7 @@ function remarkOf(one: string, { all, found, searched }: CollectionItems): strin
 }
 
 function CollectionList({ collection, section }: { collection: Collection; section: Section }) {
-  const { list, form, deletion, takeBack, ask } = section;
+  const { list, opened, deletion, takeBack, ask } = section;
   const { texts, hasPicture } = collection;
   const { announcement, move } = useOrder(collection);
   const { searched, items = [], found, all } = list;
@@ -99,7 +98,6 @@ function CollectionList({ collection, section }: { collection: Collection; secti
             key={item._id}
             collection={collection}
             item={item}
-            isEdited={item._id === form.draft.editing?._id}
             isFirst={index === 0}
             isLast={index === found - 1}
             // Not while searching: hidden items may be between two results.
@@ -119,7 +117,7 @@ function CollectionList({ collection, section }: { collection: Collection; secti
               if (other !== undefined) move(other, to);
             }}
             onRestore={(content) => ask({ type: "restore", item, content })}
-            onEdit={() => ask({ type: "edit", item })}
+            onEdit={() => opened.edit(item)}
             onHide={() => section.hiding.toggle(item)}
             isHiding={section.hiding.isPending}
             onDelete={() => {

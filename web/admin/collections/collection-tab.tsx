@@ -6,16 +6,24 @@ import { Toolbar } from "../kit/lists/toolbar.tsx";
 import { limits } from "../../../contract/limits.ts";
 import { SearchField } from "../kit/lists/search-field.tsx";
 import { collectionQuery } from "./use-collection.ts";
+import { useUnknownItem } from "./use-unknown-item.ts";
 import { useSearch } from "../kit/lists/use-search.ts";
 
 /** Creates the tab component for these collections. Call it once per tab: a new component type would remount and lose the form's state. */
 export function makeCollectionPage(members: readonly Collection[]): ComponentType<{ title: string }> {
   const [only, ...others] = members;
   if (only === undefined || others.length > 0) return ({ title }) => <SeveralCollections title={title} members={members} />;
-  return () => <CollectionSection collection={only} search={<CollectionSearch title={only.texts.heading} members={members} />} />;
+  return () => <OneCollection collection={only} />;
+}
+
+function OneCollection({ collection }: { collection: Collection }) {
+  const members = [collection];
+  useUnknownItem(members);
+  return <CollectionSection collection={collection} search={<CollectionSearch title={collection.texts.heading} members={members} />} />;
 }
 
 function SeveralCollections({ title, members }: { title: string; members: readonly Collection[] }) {
+  useUnknownItem(members);
   return (
     <>
       <Toolbar title={title}>

@@ -9,7 +9,6 @@ import type { Item } from "./collection-item.ts";
 import { collectionKey } from "./use-collection.ts";
 import { makeIdempotencyKey } from "../../forms/attempt.ts";
 import { useCall } from "../kit/use-call.ts";
-import { useUnsaved } from "../kit/unsaved-guard.tsx";
 import { useVersionedSave } from "../kit/use-versioned-save.ts";
 
 type Listeners = {
@@ -29,7 +28,6 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
   const [key, setKey] = useState(makeIdempotencyKey);
   const renewKey = () => setKey(makeIdempotencyKey());
   const dirty = isDirty(collection, draft);
-  useUnsaved(dirty);
   const reload = async () => readAgain(collectionKey(collection));
 
   const save = useVersionedSave<Item, Content>({
@@ -44,7 +42,7 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
     onOutcome: async (outcome, { seen, isRestore = false }) => {
       if ("refused" in outcome) dispatch({ type: "refused", faults: outcome.refused });
       if (!("saved" in outcome)) return;
-      dispatch({ type: "done" });
+      dispatch({ type: "saved", id: seen?._id });
       renewKey();
       onSaved(outcome.saved, seen, isRestore);
       await reload();

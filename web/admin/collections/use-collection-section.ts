@@ -7,7 +7,6 @@ import type { DraftEvent } from "./collection-form-state.ts";
 import { isHidden, type Item, nameOf } from "./collection-item.ts";
 import { CallFailure, withReason } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
-import { editButtonId } from "./collection-row.tsx";
 import { useUndoRestore } from "../history/use-undo-restore.ts";
 import { contentOf } from "./earlier-version.ts";
 import { useCall } from "../kit/use-call.ts";
@@ -15,6 +14,7 @@ import { useToast } from "../kit/toasts.tsx";
 import { type Trash, useDeletion } from "../trash/use-deletion.ts";
 import { collectionKey, useCollection } from "./use-collection.ts";
 import { useCollectionForm } from "./use-collection-form.ts";
+import { focusSoon, useOpenedForm } from "./use-opened-form.ts";
 
 /** Connects list and form of a collection. `newId` is the id of the button for a new item. */
 export function useCollectionSection(collection: Collection, newId: string) {
@@ -40,24 +40,30 @@ export function useCollectionSection(collection: Collection, newId: string) {
       if (isRestore && seen) offerUndo({ saved: item, before: contentOf(seen), name: nameOf(collection, item) });
       else if (texts.saved === undefined) note.current = toast(staffMessages.itemSaved(texts.one, nameOf(collection, item)));
       else setBanner(texts.saved);
-      focusSoon(seen ? [editButtonId(item._id), newId] : [newId]);
+      if (opened.isOpen) opened.finish();
+      else focusSoon(newId);
     },
   });
+  const opened = useOpenedForm({ collection, all: list.all, form, newId, onOpen: takeBack });
   const start = (event: DraftEvent) => {
-    const editedId = form.draft.editing?._id;
     setWaiting(undefined);
     takeBack();
+    if (event.type === "restore") opened.replace(event.item);
     form.start(event);
-    if (event.type === "done") focusSoon(editedId === undefined ? [newId] : [editButtonId(editedId), newId]);
+    if (event.type === "done") focusSoon(newId);
   };
   const deletion = useDeletion(trashOf(collection), list.items, ({ _id }, wasThere) => {
     form.forgetFailure();
     setBanner((wasThere && texts.deleted) || "");
-    if (form.draft.editing?._id === _id) form.start({ type: "done" });
+    if (form.draft.editing?._id !== _id) return;
+    form.start({ type: "done" });
+    if (opened.isOpen) opened.finish();
   });
   const ask = (event: DraftEvent) => (form.dirty ? setWaiting(event) : start(event));
   const hiding = useHiding(collection, (item) => form.dispatch({ type: "hidden", item }));
-  return { list, form, deletion, hiding, banner, takeBack, waiting, ask, start, keep: () => setWaiting(undefined) };
+  /** Closes the form; the guard of unsaved input asks if it's open by its address. */
+  const cancel = () => (opened.isOpen ? opened.leave() : ask({ type: "done" }));
+  return { list, form, opened, deletion, hiding, banner, takeBack, waiting, ask, start, cancel, keep: () => setWaiting(undefined) };
 }
 
 /** Toggles an item's visibility from its row. Keeps a colleague's concurrent changes. */
@@ -108,14 +114,4 @@ function trashOf(collection: Collection): Trash<Item> {
     restore: async (id) => restoreItem(collection, id),
     load: async ({ init }) => listDeletedItems(collection, init.signal),
   };
-}
-
-/** Focuses the first of these elements that exists after the next render, since the pressed button is gone. */
-function focusSoon(ids: string[]): void {
-  requestAnimationFrame(() =>
-    ids
-      .map((id) => document.getElementById(id))
-      .find((element) => element !== null)
-      ?.focus(),
-  );
 }

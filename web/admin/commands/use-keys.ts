@@ -35,7 +35,10 @@ const press = (element: HTMLElement | null | undefined): boolean => {
   return element !== null && element !== undefined;
 };
 
-/** Moves focus to the next or previous row, and opens it if a sheet is open. Without a list, it follows the item's Previous or Next link. */
+/** A sheet, or the row whose form is open. */
+const OPENED = ".sheet, .work-area .grid-table [aria-current]";
+
+/** Moves focus to the next or previous row, and opens it if one is open. Without a list, it follows the item's Previous or Next link. */
 function step(way: 1 | -1): boolean {
   if (rows().length === 0) return press(find(way === 1 ? 'a[rel="next"]' : 'a[rel="prev"]'));
   const all = rows();
@@ -43,7 +46,7 @@ function step(way: 1 | -1): boolean {
   const row = current === undefined ? all[0] : all[all.indexOf(current) + way];
   const target = row?.querySelector<HTMLElement>('a[id^="open-"], a, button');
   target?.focus();
-  if (find(".sheet") !== null && target?.matches("a")) target.click();
+  if (find(OPENED) !== null && target?.matches("a")) target.click();
   row?.scrollIntoView({ block: "nearest" });
   return target !== undefined && target !== null;
 }
@@ -64,6 +67,10 @@ const single: Readonly<Record<string, () => boolean>> = {
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;
+
+/** Whether the target is a field outside an open item, where Escape has another meaning. */
+const isTypingOutside = (target: EventTarget | null) =>
+  target instanceof Element && isTyping(target) && target.closest(".sheet, .edit") === null;
 
 /** Whether a dialog or popover is open, which handles its own keys. */
 const isCovered = () => document.querySelector("dialog[open], :popover-open") !== null;
@@ -96,8 +103,8 @@ export function useKeys({ openPalette, openKeys }: Openers): void {
         return;
       }
       const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
-      if (ctrlKey || metaKey || altKey || isTyping(event.target)) return;
-      if (key !== "Escape" && !areKeysOn()) return;
+      if (ctrlKey || metaKey || altKey) return;
+      if (key === "Escape" ? isTypingOutside(event.target) : isTyping(event.target) || !areKeysOn()) return;
       const isPair = timeStamp - pairedAt < PAIR;
       pairedAt = key === "g" && !isPair ? timeStamp : -Infinity;
       if (key !== "g" && actOn(key, isPair)) event.preventDefault();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AuditView } from "../../../contract/history.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
 import { serverLimits } from "../../../contract/server-limits.ts";
@@ -16,6 +16,7 @@ import { PayableNote } from "./payable-note.tsx";
 import { usePackageForm } from "./use-package-form.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import { DiscardDialog } from "../kit/confirm-dialog.tsx";
+import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { TextField } from "../kit/text-field.tsx";
 
 export function PackageCard({ item }: { item: StaffPackageView }) {
@@ -35,12 +36,15 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
     return terms && (() => (form.isChanged ? setEarlier(terms) : form.restore(terms)));
   };
   const failure = save.isError && (reasonOf(save.error) ?? staffMessages.packageUpdateFailed(item.name));
+  const heading = useOpenedHeading(item._id);
   return (
     // The dialogs are outside the form: Enter in one of their inputs would submit it.
     <>
       <form className="package-card" noValidate aria-label={item.name} onSubmit={form.onSubmit}>
         <header>
-          <h2>{item.name}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {item.name}
+          </h2>
           <span className="remark">{item.billingCycle === "monthly" ? "per month" : "one-time"}</span>
           {item.isFlagship && <span className="tag">FLAGSHIP</span>}
           <HistoryButton of="packages" id={item._id} name={item.name} labels={LABELS} offerRestore={offerRestore} />
@@ -86,6 +90,18 @@ export function PackageCard({ item }: { item: StaffPackageView }) {
       )}
     </>
   );
+}
+
+/** All packages are shown with their forms: the one in the URL gets focus. */
+function useOpenedHeading(packageId: string) {
+  const { id } = useItemAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (id !== packageId) return;
+    heading.current?.closest("form")?.scrollIntoView({ block: "start" });
+    heading.current?.focus({ preventScroll: true });
+  }, [id, packageId]);
+  return heading;
 }
 
 export function MissingPackage({ name }: { name: string }) {

@@ -22,6 +22,9 @@ import { useUndoRestore } from "../history/use-undo-restore.ts";
 import { useUnsaved } from "../kit/unsaved-guard.tsx";
 import { type Conflict, type SaveOutcome, type Saving, useVersionedSave } from "../kit/use-versioned-save.ts";
 
+/** All forms stay, whichever package is in the URL. */
+const isNeverLost = () => false;
+
 /** State of a package's form: input, validation, saving and edit conflicts. */
 export function usePackageForm(listed: StaffPackageView) {
   const [seen, setSeen] = useState(listed);
@@ -48,7 +51,7 @@ export function usePackageForm(listed: StaffPackageView) {
     return undefined;
   });
   const isChanged = isChange(typed, termsOf(seen));
-  useUnsaved(isChanged);
+  useUnsaved(isChanged, isNeverLost);
   const isSaved = save.data !== undefined && "saved" in save.data;
   const { reset, submittedAt } = save;
   useEffect(() => {

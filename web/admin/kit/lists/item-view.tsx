@@ -46,18 +46,18 @@ export function ItemView<Data>({ title, texts: { one, many, failed }, query, cla
 
 /** Link to the list, with its filters. */
 export function BackLink({ to, many }: { to: string; many: string }) {
-  const isSheet = useInSheet();
+  if (useInSheet()) return <CloseLink to={to} />;
   return (
     <Link className="link back" to={to} preventScrollReset>
-      {isSheet ? (
-        <>
-          <Close /> Close
-        </>
-      ) : (
-        <>
-          <ArrowLeft /> All {many}
-        </>
-      )}
+      <ArrowLeft /> All {many}
+    </Link>
+  );
+}
+
+export function CloseLink({ to }: { to: string }) {
+  return (
+    <Link className="link back" to={to} preventScrollReset>
+      <Close /> Close
     </Link>
   );
 }
