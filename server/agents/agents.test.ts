@@ -86,9 +86,9 @@ test("each page is a resource that can be read as Markdown", async () => {
   const { resources } = await client.listResources();
   expect(resources.map(({ uri }) => uri)).toEqual(expect.arrayContaining(["http://site.test/", "http://site.test/pricing"]));
   for (const { uri, name } of resources) {
-    expect(name, uri).not.toBe("");
+    expect(name).not.toBe("");
     const { contents } = await client.readResource({ uri });
-    expect(contents, uri).toEqual([{ uri, mimeType: "text/markdown", text: expect.stringMatching(/\S/) }]);
+    expect(contents).toEqual([{ uri, mimeType: "text/markdown", text: expect.stringMatching(/\S/) }]);
   }
   await expect(client.readResource({ uri: "http://site.test/admin-login-xyz987" })).rejects.toThrow(/not found/);
 });
