@@ -12,9 +12,9 @@ import { copySources } from "../../tests/helpers/copy-of-sources.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { projectRoot } from "../platform/root.ts";
 
-// The worked example of docs/architecture.md, verbatim, applied to a copy of the sources: one declaration and a migration.
+// The worked example of docs/extending.md, verbatim, applied to a copy of the sources: one declaration and a migration.
 const copy = copySources();
-const [, declaration = ""] = /```ts\n( *awards: [^]*?)```/.exec(readFileSync(join(projectRoot, "docs/architecture.md"), "utf8")) ?? [];
+const [, declaration = ""] = /```ts\n( *awards: [^]*?)```/.exec(readFileSync(join(projectRoot, "docs/extending.md"), "utf8")) ?? [];
 copy.edit("contract/collections.ts", (text) => text.replace("\n} as const satisfies", `\n${declaration}\n} as const satisfies`));
 const migration = copy.writeMigration("awards");
 
