@@ -1,26 +1,30 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Command, defaultFilter } from "cmdk";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { contactReference } from "../../../contract/contact-reference.ts";
 import { tabQuery } from "../../../contract/admin-paths.ts";
+import { formatAmount } from "../../../contract/currency.ts";
 import { site } from "../../../content/site.ts";
-import { Button } from "../../ui/button.tsx";
-import { Status } from "../../ui/status.tsx";
+import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { useRole } from "../api/use-role.ts";
 import { Modal } from "../kit/modal.tsx";
+import { personAddress } from "../kit/person/person-link.tsx";
+import { useDocuments } from "../words/document-calls.ts";
 import { TabIcon } from "../shortcuts/tab-icon.tsx";
 import { allTabs } from "../tabs.tsx";
 import { listPanelActions } from "../shortcuts/panel-actions.ts";
-import { useFoundRows } from "./use-found-rows.ts";
 
-/** Prefix of found rows, which the palette's own filter must keep, followed by the tab. */
+/** Minimum query length of the row search, its debounce in milliseconds, and the maximum results per kind. */
+const MIN_LETTERS = 2;
+const SEARCH_DELAY = 250;
+const MAX_ROWS = 5;
+
+type Row = { tab: string; id: string; label: string; hint: string; to: string };
+
+/** Prefix of server results, which the palette's own filter must keep. */
 const FOUND = "found:";
-const tabIds = allTabs.map(({ id }) => id);
-
-/** A tab or an action that starts with the text scores almost 1 and is before found rows, which are in the order of the sidebar. */
-const filter: typeof defaultFilter = (value, search, keywords) => {
-  const [prefix, tab = ""] = value.split(":");
-  return `${prefix}:` === FOUND ? 0.5 - tabIds.indexOf(tab) / 1000 : defaultFilter(value, search, keywords);
-};
+const filter: typeof defaultFilter = (value, search, keywords) => (value.startsWith(FOUND) ? 1 : defaultFilter(value, search, keywords));
 
 /** Command palette: finds tabs, rows and actions. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
@@ -29,9 +33,8 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const [text, setText] = useState("");
   // Snapshot of the actions: the tab behind may change.
   const [actions] = useState(listPanelActions);
-  const found = useFoundRows(text.trim());
-  const { failed } = found;
-  const selection = useFirstSelected([text, ...found.groups.flatMap(({ tab, rows }) => rows.map(({ id }) => `${tab}:${id}`))].join(" "));
+  const found = useRows(text.trim());
+  const { data: documents = [] } = useDocuments();
   const field = useRef<HTMLInputElement>(null);
   // Otherwise `showModal` focuses the first focusable element.
   useEffect(() => field.current?.focus(), []);
@@ -39,15 +42,10 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     onClose();
     act();
   };
-  const tryAgain = () => {
-    found.tryAgain();
-    // The button is removed.
-    field.current?.focus();
-  };
   const go = (to: string) => take(() => void navigate(to));
   return (
     <Modal title="Go to, find or do" onClose={onClose} className="palette">
-      <Command label="Go to, find or do" filter={filter} loop {...selection}>
+      <Command label="Go to, find or do" filter={filter} loop>
         <Command.Input
           ref={field}
           value={text}
@@ -55,31 +53,37 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
           placeholder="A tab, an action, a name or an order"
           maxLength={200}
         />
-        <p className="searching" role="status">
-          {found.isSearching && "Searching…"}
+        <p className="sr-only" role="status">
+          {found.isError ? "The search failed." : found.isFetching ? "Searching…" : ""}
         </p>
         <Command.List label="Found">
-          {!found.isSearching && failed.length === 0 && <Command.Empty>Nothing found.</Command.Empty>}
+          <Command.Empty>{found.isFetching ? "Searching…" : "Nothing found."}</Command.Empty>
           <Group heading="Do" items={actions.map(({ label, run }) => ({ label, onSelect: take(run) }))} />
-          {found.groups
-            .filter(({ rows }) => rows.length > 0)
-            .map(({ tab, label: heading, rows }) => (
-              <Command.Group key={tab} heading={heading}>
-                {rows.map(({ id, label, hint, to }) => (
-                  <Command.Item key={id} value={`${FOUND}${tab}:${id}`} onSelect={go(to)}>
-                    <TabIcon tab={tab} />
-                    <span dir="auto">{label}</span>
-                    <small dir="auto">{hint}</small>
-                  </Command.Item>
-                ))}
-              </Command.Group>
+          <Command.Group heading="Found">
+            {(found.data ?? []).map(({ tab, id, label, hint, to }) => (
+              <Command.Item key={`${tab} ${id}`} value={`${FOUND}${tab}:${id}`} onSelect={go(to)}>
+                <TabIcon tab={tab} />
+                <span dir="auto">{label}</span>
+                <small>{hint}</small>
+              </Command.Item>
             ))}
+          </Command.Group>
           <Group
             heading="Go to"
             items={allTabs
               .filter((tab) => isOwner || tab.isOwners !== true)
               .map(({ id, label }) => ({ label, tab: id, onSelect: go(tabQuery(id)) }))}
           />
+          {text.trim() !== "" && (
+            <Group
+              heading="Words"
+              items={documents.map(({ name, label, group }) => ({
+                label: label === group ? label : `${group}: ${label}`,
+                tab: "words",
+                onSelect: go(rowAddress("words", name)),
+              }))}
+            />
+          )}
           <Group
             heading="More"
             items={[
@@ -89,36 +93,9 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
           />
         </Command.List>
       </Command>
-      <div className="search-failed">
-        <Status tone="error">
-          {failed.length > 0 && (found.isWholeFailed ? "The search failed." : `The search failed in: ${failed.join(", ")}.`)}
-        </Status>
-        {failed.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={tryAgain}>
-            Try again
-          </Button>
-        )}
-      </div>
+      {found.isError && <p className="status err">The search failed. Type on to try again.</p>}
     </Modal>
   );
-}
-
-/** Keeps the first entry selected while rows arrive, until the user moves the selection. */
-function useFirstSelected(entries: string) {
-  const [value, onValueChange] = useState("");
-  const [shown, setShown] = useState(entries);
-  const [hasMoved, setMoved] = useState(false);
-  if (entries !== shown) {
-    setShown(entries);
-    // An empty value selects the first entry.
-    if (!hasMoved) onValueChange("");
-  }
-  return {
-    value,
-    onValueChange,
-    onKeyDown: ({ key }: KeyboardEvent) => setMoved(/^(?:Arrow|Home|End)/.test(key)),
-    onPointerMove: () => setMoved(true),
-  };
 }
 
 type Entry = { label: string; tab?: string; onSelect: () => void };
@@ -134,4 +111,60 @@ function Group({ heading, items }: { heading: string; items: readonly Entry[] })
       ))}
     </Command.Group>
   );
+}
+
+function useRows(text: string) {
+  const q = useSettled(text);
+  return useQuery({
+    queryKey: ["palette", q],
+    queryFn: async ({ signal }) => findRows(q, signal),
+    enabled: q.length >= MIN_LETTERS,
+    placeholderData: q.length >= MIN_LETTERS ? keepPreviousData : undefined,
+  });
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+const rowAddress = (tab: string, id: string) => `?${new URLSearchParams({ tab, open: id })}`;
+
+/** Newest matches of each kind. @throws CallFailure */
+async function findRows(q: string, signal: AbortSignal): Promise<Row[]> {
+  const asked = { query: { q, limit: String(MAX_ROWS) } };
+  const init = { init: { signal } };
+  const { contacts, payments, people } = staffApi.admin;
+  const [enquiries, orders, persons] = await Promise.all([
+    contacts.$get(asked, init).then(readAnswer),
+    payments.$get(asked, init).then(readAnswer),
+    people.$get(asked, init).then(readAnswer),
+  ]);
+  return [
+    ...enquiries.map(({ _id, name, service }) => ({
+      tab: "contacts",
+      id: _id,
+      label: name,
+      hint: `${service}, ${contactReference(_id)}`,
+      to: rowAddress("contacts", _id),
+    })),
+    ...orders.map(({ _id, name, packageName, amount, currency }) => ({
+      tab: "payments",
+      id: _id,
+      label: name,
+      hint: `${packageName}, ${formatAmount(amount, currency)}`,
+      to: rowAddress("payments", _id),
+    })),
+    ...persons.map(({ _id, kind, name, email }) => ({
+      tab: "people",
+      id: _id,
+      label: name,
+      hint: email,
+      to: personAddress({ kind, id: _id }),
+    })),
+  ];
 }
