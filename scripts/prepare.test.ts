@@ -50,7 +50,10 @@ function runBeside(...pieces: string[]): { lines: string[]; status: number | nul
 const COUNT = "for (let line = 1; line <= 30; line += 1) console.log(`line ${line}`)";
 
 test("of parallel tools a passing one prints its last lines, a failing one all output, after the last has ended", () => {
-  const { lines, status } = runBeside(`${COUNT}; process.exitCode = 3`, `setTimeout(() => { ${COUNT} }, 300)`);
+  const ended = JSON.stringify(join(mkdtempSync(join(tmpdir(), "site-tools-")), "ended"));
+  const first = `${COUNT}; process.exitCode = 3; process.once("exit", () => fs.writeFileSync(${ended}, ""))`;
+  const last = `const look = () => { if (fs.existsSync(${ended})) { ${COUNT} } else setTimeout(look, 5) }; look()`;
+  const { lines, status } = runBeside(first, last);
   expect(status).toBe(3);
   expect(lines.slice(1, 13)).toEqual(Array.from({ length: 12 }, (_, index) => `line ${index + 19}`));
   expect(lines.slice(14)).toEqual(Array.from({ length: 30 }, (_, index) => `line ${index + 1}`));

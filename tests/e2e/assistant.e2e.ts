@@ -70,6 +70,7 @@ test("a question is asked in the chatbots page's hero by keyboard, and the assis
 });
 
 test("a brief becomes a scope that the visitor edits and sends, and staff see all of it", async ({ page }) => {
+  await page.clock.install();
   const panel = await openChat(page, "/");
   await uploadBrief(page);
   await expect(panel.getByText("Read", { exact: true })).toBeVisible();
@@ -91,8 +92,9 @@ test("a brief becomes a scope that the visitor edits and sends, and staff see al
   await panel.getByRole("button", { name: "Draft a scope" }).click();
   await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveValue("Answer within the hour, at night too.");
   // Race: the server's messages arrive after the draft was requested, and replace those from sessionStorage.
+  const { promise: drafted, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/chat", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await drafted;
     await route.continue();
   });
   const answered = page.waitForResponse("**/api/chat");
@@ -100,6 +102,7 @@ test("a brief becomes a scope that the visitor edits and sends, and staff see al
   await untilAlive(page);
   await openButton(page).click();
   await panel.getByRole("button", { name: "Draft a scope" }).click();
+  release();
   await (await answered).finished();
   await expect(scope.getByLabel("Goal 1", { exact: true })).toHaveValue("Answer within the hour, at night too.");
   await expect(scope.getByLabel(/^Question \d/).last()).toHaveValue("Who keeps the mail?");
@@ -108,7 +111,7 @@ test("a brief becomes a scope that the visitor edits and sends, and staff see al
   await scope.getByLabel("Email").fill("nadia@looms.example");
   await scope.getByLabel("Phone Number").fill("+92 300 0000000");
   // The spam filter rejects forms filled in faster than this.
-  await page.waitForTimeout(2100);
+  await page.clock.fastForward(2100);
   await scope.getByRole("button", { name: "Send to our team" }).click();
   await expect(logOf(page)).toContainText("Your scope is with our team");
 

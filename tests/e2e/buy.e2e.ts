@@ -1,8 +1,6 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { confirmationCopy } from "../../content/confirmation.ts";
-import { packageSeed } from "../../content/seed-packages.ts";
-import { staffAccount } from "./account.ts";
-import { goToCheckout, sendCard } from "./buying.ts";
+import { goToCheckout, sendCard, setPrice } from "./buying.ts";
 import { messages } from "../../contract/messages.ts";
 import { expect, expectAccessible, openPage, test, withoutMotion, untilAlive } from "./journey.ts";
 import { translate } from "./translate.ts";
@@ -10,25 +8,19 @@ import { translate } from "./translate.ts";
 test.use(withoutMotion);
 
 /** Cumulative layout shift since the page was loaded. */
-function findShift(): Promise<number> {
+async function findShift(): Promise<number> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   return new Promise((resolve) => {
     let shift = 0;
-    new PerformanceObserver((list) => {
+    const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if ("value" in entry) shift += Number(entry.value);
-    }).observe({ type: "layout-shift", buffered: true });
-    setTimeout(() => resolve(shift), 300);
+      // Entries arrive in order.
+      if (list.getEntriesByName("last").length > 0) resolve(shift);
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+    observer.observe({ type: "mark" });
+    performance.mark("last");
   });
-}
-
-/** Changes a package's price through the staff API. */
-async function setPrice(request: APIRequestContext, name: string, price: number): Promise<void> {
-  const login = await request.post("/api/admin/login", { data: staffAccount });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}` };
-  const packages = (await (await request.get("/api/admin/packages", { headers })).json()) as { _id: string; name: string }[];
-  const { forWhom: _, ...seed } = packageSeed.find((item) => item.name === name) ?? { forWhom: "" };
-  const path = `/api/admin/packages/${packages.find((item) => item.name === name)?._id}`;
-  expect((await request.put(path, { headers, data: { ...seed, price } })).status()).toBe(200);
 }
 
 /** Delays the payment: the first status request gets `pending`. */

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { packageSeed } from "../../content/seed-packages.ts";
+import { staffAccount } from "./account.ts";
 import { expect, openPage } from "./journey.ts";
 
 type Card = { number: string; expiry?: string; cvc?: string };
@@ -36,4 +38,15 @@ export async function payTestOrder(request: APIRequestContext, { number = "4242 
   expect(paid.status()).toBe(200);
   const { redirect_url } = (await paid.json()) as { redirect_url: string };
   return { order_id: buyer.order_id, key: new URL(redirect_url).searchParams.get("key") ?? "" };
+}
+
+/** Changes a package's price through the staff API. */
+export async function setPrice(request: APIRequestContext, name: string, price: number): Promise<void> {
+  const login = await request.post("/api/admin/login", { data: staffAccount });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const packages = (await (await request.get("/api/admin/packages", { headers })).json()) as { _id: string; name: string }[];
+  const { forWhom: _, ...seed } = packageSeed.find((item) => item.name === name) ?? { forWhom: "" };
+  const path = `/api/admin/packages/${packages.find((item) => item.name === name)?._id}`;
+  expect((await request.put(path, { headers, data: { ...seed, price } })).status()).toBe(200);
 }

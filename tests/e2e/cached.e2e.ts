@@ -115,8 +115,10 @@ test("while prices change, every response has one price, and never an older one 
   const [here = "", there = ""] = origins;
   const headers = await logIn(here);
   const state = { isOver: false };
+  const allSeen: number[][] = [];
   async function read(origin: string): Promise<number[]> {
     const seen: number[] = [];
+    allSeen.push(seen);
     // One more read after the last change, however long it takes.
     for (let [turn, isLast] = [0, false]; !isLast; turn += 1) {
       isLast = state.isOver;
@@ -127,16 +129,12 @@ test("while prices change, every response has one price, and never an older one 
     return seen;
   }
   const readers = [read(here), read(here), read(there), read(there)];
-  await changePrice(here, headers, PRICES[0] ?? 0);
-  const readLater = async () => {
-    for (const price of PRICES.slice(1)) {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await changePrice(here, headers, price);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    state.isOver = true;
-  };
-  await readLater();
+  for (const price of PRICES) {
+    await changePrice(here, headers, price);
+    const before = allSeen.map(({ length }) => length);
+    await expect.poll(() => allSeen.every(({ length }, reader) => length > (before[reader] ?? 0) + PRICED.length)).toBe(true);
+  }
+  state.isOver = true;
   for (const seen of await Promise.all(readers)) {
     // The first reads may be from before the test.
     const own = seen.slice(seen.indexOf(PRICES[0] ?? 0));

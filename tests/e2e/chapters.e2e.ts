@@ -45,7 +45,8 @@ async function fillAlmost(page: Page): Promise<void> {
 /** A paused animation doesn't end, even if it's almost over. */
 async function expectToStay(tab: Locator, page: Page): Promise<void> {
   await fillAlmost(page);
-  await page.waitForTimeout(1500);
+  const readStates = async () => (await findClocks(page)).evaluate((all) => all.map(({ playState, pending }) => [playState, pending]));
+  await expect.poll(readStates).toEqual([["paused", false]]);
   await expect(tab).toHaveAttribute("aria-selected", "true");
 }
 

@@ -78,8 +78,14 @@ test.describe("without a connection", () => {
     await toPricing(page);
     await expect(noticeOf(page)).toContainText("connection");
     await page.getByRole("form", { name: "Enquiry" }).getByLabel("Message").fill("Meanwhile");
+    const online = page.evaluate(() => new Promise<void>((resolve) => addEventListener("online", () => resolve(), { once: true })));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await context.setOffline(false);
-    await page.waitForTimeout(500);
+    await online;
+    // A retry would have been requested before this.
+    await page.evaluate(async () => void (await fetch("/robots.txt")));
+    expect(requests).toEqual(["/robots.txt"]);
     await expect(page).toHaveURL("/contact-us");
     await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Message")).toHaveValue("Meanwhile");
     await tryAgain(page);

@@ -1,18 +1,6 @@
 import type { Page } from "@playwright/test";
 import { posts } from "../../content/posts/all.ts";
-import { expect, openPage, test } from "./journey.ts";
-
-/** Opens a page whose scripts are held back. @returns a function that releases them */
-async function openAsleep(page: Page, path: string): Promise<() => void> {
-  let wake = () => {};
-  const woken = new Promise<void>((resolve) => (wake = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await woken;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: "commit" });
-  return wake;
-}
+import { expect, openAsleep, openPage, test } from "./journey.ts";
 
 const isAlive = (page: Page) => expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
 

@@ -110,12 +110,14 @@ test("an enquiry from the home page survives a reload and Back, and shows that i
   expect(page.url()).not.toContain("?");
 
   const keys = collectKeys(page);
+  const { promise: shown, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/contact", async (route) => {
-    await page.waitForTimeout(500);
+    await shown;
     await route.continue();
   });
   await send(page);
   await expect(form(page).getByRole("button", { name: "Sending…" })).toBeVisible();
+  release();
   await expect(page.getByText(messages.contactSent)).toBeVisible();
   await expect(form(page).getByRole("button", { name: "Send Message" })).toBeVisible();
   expect(keys).toEqual([expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)]);

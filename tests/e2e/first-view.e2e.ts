@@ -70,11 +70,12 @@ for (const path of ["/", "/AIagent", "/pricing", "/blogs/ai-chatbots", "/contact
   });
 }
 
-/** Proxy for the site that delays the rest of the home page from `mark` on. */
+/** Proxy for the site that holds the rest of the home page, from `mark` on, until it is released. */
 async function serveInTwo(site: string, mark: string) {
   const html = await (await fetch(site)).text();
   const cut = html.indexOf(mark);
   expect(cut).toBeGreaterThan(0);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const passOn = async (path: string, response: ServerResponse) => {
     const answer = await fetch(site + path);
     response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
@@ -85,13 +86,13 @@ async function serveInTwo(site: string, mark: string) {
     if (method !== "GET") return void response.writeHead(204).end();
     if (url !== "/") return void passOn(url, response);
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(html.slice(0, cut));
-    setTimeout(() => response.end(html.slice(cut)), 1000);
+    void released.then(() => response.end(html.slice(cut)));
   });
   await once(server.listen(0, "localhost"), "listening");
   const { port } = server.address() as AddressInfo;
   // An open page keeps requesting.
   server.unref();
-  return `http://localhost:${port}/`;
+  return { url: `http://localhost:${port}/`, release };
 }
 
 for (const [width, height] of [
@@ -114,7 +115,10 @@ for (const [width, height] of [
       '<dl class="hero-figures"',
       '<div class="hero-stage"',
     ]) {
-      await page.goto(await serveInTwo(site, mark));
+      const { url, release } = await serveInTwo(site, mark);
+      await page.goto(url, { waitUntil: "commit" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
+      release();
       await untilAlive(page);
       await expectNothingMoved(page, mark);
     }

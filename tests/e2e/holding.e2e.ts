@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { startCrowd } from "../../bench/holding/crowd.ts";
 import { countEntries, emptyLedger } from "../../bench/holding/ledger.ts";
@@ -29,13 +28,16 @@ test("every acknowledged write is there exactly once, although the site is kille
   const ledger = emptyLedger();
   const mix = makeMix(await logIn(sender));
   const crowd = startCrowd(sender, ledger, { visitors: Array.from({ length: 6 }, () => mix), pause: 20 });
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  const untilWritten = async () => {
     const before = countEntries(ledger);
     await expect.poll(() => countEntries(ledger)).toBeGreaterThan(before + 3);
+  };
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await untilWritten();
     await site.kill();
     site = await startAt(port, place.env);
   }
-  await wait(500);
+  await untilWritten();
   await crowd.stop();
   await site.stop();
   expect(sender.faults).toEqual([]);

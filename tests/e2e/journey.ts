@@ -101,16 +101,25 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
+/** Opens a page whose scripts are held back. @returns a function that releases them */
+export async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await woken;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return wake;
+}
+
 /** Runs an assertion while a touch is held. */
 export async function expectToWaitForFinger(page: Page, place: Locator, expectToWait: () => Promise<void>): Promise<void> {
   const { x, y } = (await place.boundingBox()) ?? { x: 0, y: 0 };
   const session = await page.context().newCDPSession(page);
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + 5, y: y + 5 }] });
   await expectToWait();
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  // With a mouse present, a tapped element stays hovered until the mouse moves.
-  await page.waitForTimeout(300);
-  await page.mouse.move(9, 9);
+  // As if it scrolled: a tap would leave the element hovered by the mouse that is present too.
+  await session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
 }
 
 /** Logs in through the API; staff.e2e.ts tests the form. */

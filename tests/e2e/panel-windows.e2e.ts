@@ -19,13 +19,15 @@ test("two tabs show current data, and log out together", async ({ page, context 
   await expect(row.getByText("مرحبا")).toHaveAttribute("dir", "auto");
 
   await enquire("Asked for");
+  const { promise: shown, resolve: release } = Promise.withResolvers<void>();
   await other.route(/api\/admin\/contacts/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await shown;
     await route.continue();
   });
   const refresh = other.getByRole("button", { name: "Refresh Contact Forms" });
   await refresh.click();
   await expect(refresh).toHaveAttribute("aria-busy", "true");
+  release();
   await expect(other.getByText("Refreshed", { exact: true })).toBeAttached();
   await expect(other.getByRole("row", { name: /Asked for/ })).toBeVisible();
   await expect(refresh).toHaveAttribute("aria-busy", "false");

@@ -14,7 +14,7 @@ async function sendEnquiry(page: Page): Promise<void> {
   await form.getByLabel("Service").selectOption("Cloud Based Solutions");
   await form.getByLabel("Message").fill("We fire bricks. Can you watch the kilns?");
   // The spam filter rejects forms filled in faster than this.
-  await page.waitForTimeout(2100);
+  await page.clock.fastForward(2100);
   await form.getByRole("button", { name: "Send Message" }).click();
   await expect(form.getByRole("status").filter({ hasText: "reference" })).toBeVisible();
 }
@@ -71,6 +71,7 @@ test.describe("staff", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test("see a person's source, enquiries and orders in one timeline", async ({ page }) => {
+    await page.clock.install();
     const visits = recordVisits(page);
     const from = { landing: "/blog", referrer: "search.example", utm_source: "news", utm_campaign: "Kilns" };
     await page.goto("/blog?utm_source=news&utm_campaign=Kilns&q=bricks", { referer: "https://search.example/find?q=secret" });
@@ -124,6 +125,7 @@ test.describe("staff", () => {
 });
 
 test("for visitors who opt out, nothing about the visit is stored or sent", async ({ page }) => {
+  await page.clock.install();
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { value: true });
   });

@@ -225,7 +225,7 @@ test.describe("without JavaScript", () => {
 test("a new page starts at its top and is announced, and Back restores the scroll position", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo(0, 2000));
-  await page.waitForTimeout(300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2000);
   await page.getByRole("banner").getByRole("link", { name: "Get our Subscription" }).click();
   await expect(page).toHaveURL("/pricing");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -5,7 +5,6 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { projectRoot } from "../../server/platform/root.ts";
@@ -38,7 +37,7 @@ type Started = { npm: ChildProcess; server: number; ended: Promise<unknown>; pri
 /** `npm start` in its own process group. */
 async function start(): Promise<Started> {
   const account = { ADMIN_USER_ID: staffAccount.userId, ADMIN_PASSWORD: staffAccount.password };
-  const env = { ...process.env, ...account, PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+  const env = { ...process.env, ...account, PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: "info" };
   const npm = spawn("sh", ["-c", "umask 0; exec npm start"], {
     cwd: projectRoot,
     env,
@@ -53,14 +52,11 @@ async function start(): Promise<Started> {
   return { npm, ended, server: Number(readFileSync(lock, "utf8").split("\n")[0]), printed: () => output };
 }
 
-/** Milliseconds for a signal to arrive, and for a process that would exit at once to exit. */
-const ARRIVED = 300;
-
 /**
- * Sends half an enquiry once the site answers `100 Continue`, calls `meanwhile`, and sends the rest. Other requests in between are
+ * Sends half an enquiry once the site answers `100 Continue`, has the site stop, and sends the rest. Other requests in between are
  * answered. @returns the status line
  */
-async function sendSlowly(meanwhile: () => void): Promise<string> {
+async function sendSlowly(site: Started, stop: () => void): Promise<string> {
   const body = JSON.stringify({ name: "A", email: "a@client.example", phone: "1", service: "SEO Services", message: "Slowly" });
   const socket = connect(port, "localhost");
   const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
@@ -69,8 +65,8 @@ async function sendSlowly(meanwhile: () => void): Promise<string> {
   expect(String(goOn)).toBe("HTTP/1.1 100 Continue\r\n\r\n");
   const answer = text(socket);
   socket.write(body.slice(0, 20));
-  meanwhile();
-  await wait(ARRIVED);
+  stop();
+  await expect.poll(() => site.printed()).toContain("stopping, once");
   expect((await fetch(`${origin}/api/our-projects`)).status).toBe(200);
   socket.write(body.slice(20));
   return (await answer).split("\r\n", 1)[0] ?? "";
@@ -89,20 +85,20 @@ test("a start prints the URLs of site and panel, and protects its data from othe
   const isShared = (name: string) => (statSync(join(dataDir, name)).mode & 0o077) !== 0;
   expect(readdirSync(dataDir, { recursive: true, encoding: "utf8" }).filter(isShared)).toEqual([]);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-  expect(await sendSlowly(() => process.kill(-(site.npm.pid ?? 0), "SIGTERM"))).toBe("HTTP/1.1 201 Created");
+  expect(await sendSlowly(site, () => process.kill(-(site.npm.pid ?? 0), "SIGTERM"))).toBe("HTTP/1.1 201 Created");
   await expectStopped(site);
 });
 
 test("a running request is finished when only npm gets the signal", async () => {
   const site = await start();
-  expect(await sendSlowly(() => site.npm.kill("SIGTERM"))).toBe("HTTP/1.1 201 Created");
+  expect(await sendSlowly(site, () => site.npm.kill("SIGTERM"))).toBe("HTTP/1.1 201 Created");
   await expectStopped(site);
 });
 
 test("a site whose parent was killed finishes running requests and releases its data folder", async () => {
   const site = await start();
   const starter = Number(readFileSync(`/proc/${site.server}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1]);
-  expect(await sendSlowly(() => process.kill(starter, "SIGKILL"))).toBe("HTTP/1.1 201 Created");
+  expect(await sendSlowly(site, () => process.kill(starter, "SIGKILL"))).toBe("HTTP/1.1 201 Created");
   await expectStopped(site);
 });
 

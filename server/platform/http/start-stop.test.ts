@@ -130,7 +130,7 @@ test("a connection that keeps sending requests doesn't keep a stopping server up
   let count = 0;
   const server = createServer((_request, response) => {
     count += 1;
-    setTimeout(() => response.end("done"), 5);
+    void setImmediate().then(() => response.end("done"));
   });
   open.push(server);
   await listen(server, { host, port: 0 });
