@@ -4,7 +4,16 @@ const browser = process.env["TEST_BROWSER"] ?? "/usr/bin/chromium";
 const isRoot = process.getuid?.() === 0;
 
 /** Files that don't use a worker's site. They run first: among the others they would restart that site, and at the end the run would wait for them. */
-const APART = ["stopping.e2e.ts", "deploy.e2e.ts", "live.e2e.ts", "mails.e2e.ts", "cached.e2e.ts", "holding.e2e.ts", "attacks.e2e.ts"];
+const APART = [
+  "stopping.e2e.ts",
+  "deploy.e2e.ts",
+  "live.e2e.ts",
+  "mails.e2e.ts",
+  "cached.e2e.ts",
+  "holding.e2e.ts",
+  "attacks.e2e.ts",
+  "killed-payments.e2e.ts",
+];
 
 /** End-to-end tests of the built site in a real browser, each worker with its own database. */
 export default defineConfig({

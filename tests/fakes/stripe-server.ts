@@ -27,6 +27,8 @@ export type FakeStripe = CheckoutControls &
     forgetKeys(): void;
     /** Faults of the next calls instead of an answer. */
     failNext(...faults: Fault[]): void;
+    /** Runs once between the effect of the next POST to this path and its answer. */
+    beforeAnswer(path: string, run: () => Promise<void>): void;
     /** Undelivered events; removing them loses them. */
     outbox: StripeEvent[];
     /** Delivers the outbox, signed. @returns the status of each answer */
@@ -66,13 +68,20 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const state = createState((type, object, before) => outbox.push(makeEvent(type, object, before, timeOf(state))), SECRET_KEY);
   const calls: ApiRequest[] = [];
   const faults: Fault[] = [];
+  const pauses = new Map<string, () => Promise<void>>();
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readRequest(request);
     calls.push(call);
     const fault = faults.shift();
     const broken = { status: 500, body: { error: { type: "api_error", message: "Sorry, something went wrong" } } };
-    if (fault === "reset") request.socket.destroy();
-    else write(response, fault === "500" ? broken : answerCall(state, call), timeOf(state));
+    if (fault === "reset") return void request.socket.destroy();
+    const made = fault === "500" ? broken : answerCall(state, call);
+    if (call.method === "POST") {
+      const pause = pauses.get(call.path);
+      pauses.delete(call.path);
+      await pause?.();
+    }
+    write(response, made, timeOf(state));
   }
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -87,6 +96,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     billing: createBillingControls(state),
     forgetKeys: () => state.idempotent.clear(),
     failNext: (...next) => faults.push(...next),
+    beforeAnswer: (path, run) => void pauses.set(path, run),
     ...createCheckoutControls(state),
     ...createChargeControls(state),
     outbox,

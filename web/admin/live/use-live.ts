@@ -11,6 +11,8 @@ const GATHER = 1000;
 const MAX_HIDDEN = 3600_000;
 
 const LISTS = [...COUNTED_TABS, "outbox"];
+/** Open items that show the state of their mails. */
+const WITH_MAILS = ["contacts", "payments"].map((list) => [list, "item"]);
 
 function onWake(listener: () => void): () => void {
   const onVisible = () => {
@@ -27,12 +29,13 @@ function onWake(listener: () => void): () => void {
 const source: LiveSource = { open: fetchLive, onWake };
 
 /** `all` after a reconnect refetches only queries with data: those still loading are current. */
-function followChanges(changes: ReadonlySet<string>): void {
+export function followChanges(changes: ReadonlySet<string>): void {
   const isAll = changes.has("all");
   const lists = isAll ? LISTS : LISTS.filter((list) => changes.has(list));
   // A person's timeline contains items of any list.
   const people = lists.length === 0 ? [] : [["people"]];
-  const keys = [NEWS_KEY, ...people, ...lists.flatMap((list) => [[list], ["deleted", list]])];
+  const mailed = changes.has("outbox") ? WITH_MAILS : [];
+  const keys = [NEWS_KEY, ...people, ...mailed, ...lists.flatMap((list) => [[list], ["deleted", list]])];
   for (const queryKey of keys) {
     void (isAll ? queryClient.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }) : readAgain(queryKey));
   }
