@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deletedView } from "./history.ts";
-import { DayRange, NumberedQuery, Several } from "./http.ts";
+import { DayRange, NumberedQuery, Ordered, Several } from "./http.ts";
 import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { requiredText } from "./required-text.ts";
@@ -64,6 +64,7 @@ export const CommentQuery = NumberedQuery.extend({
   /** A post's slug. */
   post: z.string().max(200).transform(cleanLine).optional(),
   ...DayRange.shape,
+  ...Ordered.shape,
 });
 export type CommentQuery = z.infer<typeof CommentQuery>;
 

@@ -4,7 +4,7 @@ import { ScopeDraft } from "./chat.ts";
 import { type EnquiryField, enquiryRules, findFieldFault } from "./enquiry-rules.ts";
 import { ENQUIRY_STATES } from "./enquiry-states.ts";
 import { AuditView, deletedView } from "./history.ts";
-import { Day, DayRange, NumberedQuery, PageQuery, Several } from "./http.ts";
+import { Day, DayRange, LIST_ORDERS, NumberedQuery, PageQuery, Several } from "./http.ts";
 import { limits } from "./limits.ts";
 import { OUTBOX_STATUSES } from "./outbox.ts";
 import { requiredText } from "./required-text.ts";
@@ -111,7 +111,7 @@ export const ContactFilter = z.object({
 });
 export type ContactFilter = z.infer<typeof ContactFilter>;
 
-export const CONTACT_ORDERS = ["newest", "oldest", "follow_up"] as const;
+export const CONTACT_ORDERS = [...LIST_ORDERS, "follow_up"] as const;
 export const ContactQuery = NumberedQuery.extend({ ...ContactFilter.shape, order: z.enum(CONTACT_ORDERS).default("newest") });
 export type ContactQuery = z.infer<typeof ContactQuery>;
 

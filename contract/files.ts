@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FILE_KINDS, type FileKind } from "./file-kinds.ts";
-import { DayRange, NumberedQuery, Several } from "./http.ts";
+import { DayRange, NumberedQuery, Ordered, Several } from "./http.ts";
 
 /** An uploaded document in the panel's list. */
 export const FileView = z
@@ -13,6 +13,7 @@ export const FileQuery = NumberedQuery.extend({
   // `Object.keys` loses the type.
   type: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]).optional(),
   ...DayRange.shape,
+  ...Ordered.shape,
 });
 export type FileQuery = z.infer<typeof FileQuery>;
 

@@ -35,6 +35,13 @@ export const NumberedQuery = PageQuery.extend({
 });
 export type NumberedQuery = z.infer<typeof NumberedQuery>;
 
+/** Orders of a list by time. */
+export const LIST_ORDERS = ["newest", "oldest"] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** The order of a list, newest first by default. A cursor belongs to the order that it came with. */
+export const Ordered = z.object({ order: z.enum(LIST_ORDERS).optional() });
+
 /** The query of the trash, last deleted first. */
 export const DeletedQuery = NumberedQuery.pick({ limit: true, cursor: true, total: true });
 export type DeletedQuery = z.infer<typeof DeletedQuery>;

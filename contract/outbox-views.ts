@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NumberedQuery } from "./http.ts";
+import { NumberedQuery, Ordered } from "./http.ts";
 import { OUTBOX_CHANNELS, OUTBOX_STATUSES } from "./outbox.ts";
 
 /** A message in the panel's list. */
@@ -36,7 +36,7 @@ export type MessageDetailView = z.infer<typeof MessageDetailView>;
 
 /** Filters of the outbox. */
 export const OutboxFilter = z.object({ status: z.enum(OUTBOX_STATUSES).optional(), channel: z.enum(OUTBOX_CHANNELS).optional() });
-export const OutboxQuery = NumberedQuery.extend(OutboxFilter.shape);
+export const OutboxQuery = NumberedQuery.extend({ ...OutboxFilter.shape, ...Ordered.shape });
 export type OutboxQuery = z.infer<typeof OutboxQuery>;
 
 /** The outbox's state. */

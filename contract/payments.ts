@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DayRange, NumberedQuery, PageQuery } from "./http.ts";
+import { DayRange, NumberedQuery, Ordered, PageQuery } from "./http.ts";
 import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";
 import { messages } from "./messages.ts";
@@ -122,7 +122,7 @@ export const PaymentFilter = z.object({
 });
 export type PaymentFilter = z.infer<typeof PaymentFilter>;
 
-export const PaymentQuery = NumberedQuery.extend(PaymentFilter.shape);
+export const PaymentQuery = NumberedQuery.extend({ ...PaymentFilter.shape, ...Ordered.shape });
 export type PaymentQuery = z.infer<typeof PaymentQuery>;
 
 const PaymentSum = z.object({ currency: z.string(), payments: z.int(), taken: z.number(), refunded: z.number() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deletedView } from "./history.ts";
-import { NumberedQuery } from "./http.ts";
+import { NumberedQuery, Ordered } from "./http.ts";
 import { limits } from "./limits.ts";
 import { serverLimits } from "./server-limits.ts";
 import { MAX_ALT } from "./picture-rules.ts";
@@ -67,7 +67,7 @@ export const EditedPostView = StaffPostView.extend({
 }).meta({ id: "EditedPost" });
 export type EditedPostView = z.infer<typeof EditedPostView>;
 
-export const StaffPostsQuery = NumberedQuery.extend({ state: z.enum(POST_STATES).optional() });
+export const StaffPostsQuery = NumberedQuery.extend({ state: z.enum(POST_STATES).optional(), ...Ordered.shape });
 export type StaffPostsQuery = z.infer<typeof StaffPostsQuery>;
 
 const version = z.int().min(1);

@@ -20,7 +20,7 @@ import { isWithin } from "../platform/agency-days.ts";
 import type { Db } from "../platform/database/db.ts";
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { AppError } from "../platform/errors.ts";
-import { newestFirst, readPage } from "../platform/database/paging.ts";
+import { byTime, readPage } from "../platform/database/paging.ts";
 import { searchIn } from "../platform/database/search.ts";
 import { type Move, pageDeleted, purgeDeleted, requireMove } from "../platform/database/trash.ts";
 import { findPostName } from "../posts/posts.store.ts";
@@ -107,11 +107,11 @@ export async function listComments(db: Db, blogId: string, authorHashes: string[
     .select()
     .from(comments)
     .where(and(eq(comments.blogId, blogId), isNull(comments.deletedAt), or(isNull(comments.held), isBy(authorHashes))))
-    .orderBy(...newestFirst(comments))
+    .orderBy(...byTime(comments))
     .limit(MAX_SHOWN);
 }
 
-/** A page of all comments that match a query, newest first. @throws AppError `invalid` for a malformed cursor */
+/** A page of all comments that match a query. @throws AppError `invalid` for a malformed cursor */
 export function listAllComments(db: Db, { state, post, from, to, ...query }: CommentQuery) {
   const sought = and(
     isNull(comments.deletedAt),

@@ -57,6 +57,15 @@ test("the list comes in pages", async () => {
   expect(await read(next ?? "")).toHaveLength(1);
 });
 
+test("the list comes oldest first on request, and its pages too", async () => {
+  const made: string[] = [];
+  for (let minute = 1; minute <= 3; minute += 1) made.push(await makeComment({ createdAt: new Date(Date.UTC(2026, 10, 20, 8, minute)) }));
+  const first = await site.request("/api/admin/comments?limit=2&order=oldest", { headers: staff });
+  expect(await first.json()).toMatchObject([{ _id: made[0] }, { _id: made[1] }]);
+  const next = /^<\/api\/(admin\/comments\?.*)>; rel="next"$/.exec(first.headers.get("Link") ?? "")?.[1];
+  expect(await read(next ?? "")).toMatchObject([{ _id: made[2] }]);
+});
+
 test.each(["BILAL", "web3", "warehou"])("a search for %j finds a comment by its author, its post or its text", async (q) => {
   await makeComment();
   await makeComment({ userName: "Bilal", blogId: "web3-solutions", text: "Our warehouse" });

@@ -67,7 +67,7 @@ export async function eraseFiles(db: Db, storage: Storage, ids: string[]): Promi
   }
 }
 
-/** A page of the files that match a query, newest first. @throws AppError `invalid` for a malformed cursor */
+/** A page of the files that match a query. @throws AppError `invalid` for a malformed cursor */
 export function listFiles(db: Db, { type, from, to, ...query }: FileQuery) {
   const isOfType = type && eq(files.contentType, FILE_KINDS[type]);
   return readPage(db, files, query, and(searchIn(files, query.q), isOfType, isWithin(files.createdAt, { from, to })));

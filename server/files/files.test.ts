@@ -71,6 +71,12 @@ test("the list comes in pages", async () => {
   expect(await list(next)).toHaveLength(1);
 });
 
+test("the list comes oldest first on request", async () => {
+  await makeFile({ filename: "a.pdf", createdAt: new Date("2026-11-20T08:00:00Z") });
+  await makeFile({ filename: "b.pdf", createdAt: new Date("2026-11-20T09:00:00Z") });
+  expect(await list("?order=oldest")).toMatchObject([{ filename: "a.pdf" }, { filename: "b.pdf" }]);
+});
+
 test.each(["PLAN", "user-2", "warehouse", "an.d"])("a search for %j finds a file by its name, its user or its summary", async (q) => {
   await makeFile();
   await makeFile({ filename: "plan.docx", userId: "user-2", summary: "A warehouse in Multan." });

@@ -9,7 +9,7 @@ import { AppError } from "../platform/errors.ts";
 import { announceDue, type OutboxRow } from "./outbox.store.ts";
 import { outbox } from "./outbox.table.ts";
 
-/** A page of messages, newest first. @throws AppError `invalid` for a malformed cursor */
+/** A page of messages. @throws AppError `invalid` for a malformed cursor */
 export const listMessages = (db: Db, query: OutboxQuery) =>
   readPage(
     db,

@@ -41,6 +41,7 @@ test("staff find messages by state, channel and recipient, a page at a time", as
   expect(await recipients("?channel=webhook")).toEqual([""]);
   expect(await recipients("?status=waiting&channel=mail")).toEqual(["waiting@x.example"]);
   expect(await recipients("?q=sent@x")).toEqual(["sent@x.example"]);
+  expect(await recipients("?order=oldest")).toEqual((await recipients("?order=newest")).toReversed());
   expect((await site.request("/api/admin/outbox?status=lost", { headers })).status).toBe(400);
   const first = await site.request("/api/admin/outbox?channel=mail&limit=2", { headers });
   const [, next = ""] = /<([^>]*)>; rel="next"/.exec(first.headers.get("Link") ?? "") ?? [];

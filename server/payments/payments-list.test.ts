@@ -159,6 +159,18 @@ test.each(["$3,000.50", "7"])("the index answers a search for %j, however long t
   for (const index of ["payments_amount", "payments_other_amount", "payments_search"]) expect(plan).toContain(index);
 });
 
+test("oldest first is newest first from its end, page by page, and each page keeps the order", async () => {
+  await makeMany(7);
+  const read: PaymentView[] = [];
+  for (let query: string | undefined = "?limit=2&order=oldest"; query !== undefined;) {
+    const page = await list(query);
+    read.push(...page.rows);
+    query = page.next;
+  }
+  expect(idsOf(read)).toEqual(idsOf((await list()).rows).toReversed());
+  expect(idsOf((await list("?limit=2&page=2&order=oldest")).rows)).toEqual(idsOf(read.slice(2, 4)));
+});
+
 test("the next page of a search keeps the search", async () => {
   await makeMany(3);
   await makePayment(site.db, { orderId: "order_9", checkoutId: "cs_9", name: "Somebody Else" });
@@ -167,7 +179,7 @@ test("the next page of a search keeps the search", async () => {
   expect(idsOf([...first.rows, ...second.rows]).toSorted()).toEqual(["order_1", "order_2", "order_3"]);
 });
 
-test.each(["limit=0", "limit=201", "limit=x", "limit=1.5", "cursor=zzz", "cursor=", `q=${"x".repeat(201)}`])(
+test.each(["order=amount", "limit=0", "limit=201", "limit=x", "limit=1.5", "cursor=zzz", "cursor=", `q=${"x".repeat(201)}`])(
   "the query %s is refused",
   async (query) => {
     const response = await site.request(`/api/admin/payments?${query}`, { headers });

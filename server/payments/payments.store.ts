@@ -77,7 +77,7 @@ export const readPending = (db: Db, before: Date): AsyncGenerator<Order> =>
       .limit(size);
   });
 
-/** A page of the orders that match a query, newest first. @throws AppError `invalid` for a malformed cursor */
+/** A page of the orders that match a query. @throws AppError `invalid` for a malformed cursor */
 export const listPayments = (db: Db, query: PaymentQuery) => readPage(db, payments, query, matchesFilter(query));
 
 /** @throws AppError `not_found` */

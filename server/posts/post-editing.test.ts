@@ -234,6 +234,7 @@ test("the list is filtered by state and searched, including titles of drafts", a
   expect((await call("GET", "?total=1")).headers.get("X-Total-Count")).toBe("5");
   expect((await list(""))[0]).toMatchObject({ title: "Later", state: "scheduled" });
   expect((await list("?state=draft"))[0]?._id).toBe(draft._id);
+  expect(await titles("?order=oldest")).toEqual((await titles("")).toReversed());
 });
 
 test("a preview has the draft in the form of the public page", async () => {

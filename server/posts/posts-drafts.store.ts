@@ -5,7 +5,7 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { posts as seed } from "../../content/posts/all.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
-import { countAsked, newestFirst, offsetOf, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
+import { countAsked, byTime, offsetOf, type Page, pageAfter, toPage } from "../platform/database/paging.ts";
 import { changeVersioned } from "../platform/database/row-version.ts";
 import { hasWords, searchByIndex } from "../platform/database/word-search.ts";
 import { AppError } from "../platform/errors.ts";
@@ -18,7 +18,7 @@ import { keepFirstVersion, keepVersion } from "./posts-versions.store.ts";
 const postGone = () => new AppError("not_found", staffMessages.itemGone);
 
 const isListed = isNull(posts.deletedAt);
-const order = { createdAt: posts.listedAt, id: posts.id };
+const listedAt = { createdAt: posts.listedAt, id: posts.id };
 
 function isInState(state: PostState, now: Date): SQL | undefined {
   if (state === "draft") return not(posts.isPublished);
@@ -51,7 +51,7 @@ const listed = {
 };
 export type StaffRow = Pick<PostRow, keyof typeof listed>;
 
-/** A page of all posts (keyset pagination), newest first by publication or creation. @throws AppError `invalid` for a malformed cursor */
+/** A page of all posts (keyset pagination), by publication or creation. @throws AppError `invalid` for a malformed cursor */
 export async function listAllPosts(db: Db, query: StaffPostsQuery): Promise<Page<StaffRow>> {
   const words = isFoundBy(query.q);
   return words === undefined ? readPosts(db, query) : searchByIndex(db, (tx) => readPosts(tx, query, words));
@@ -62,8 +62,8 @@ async function readPosts(db: Db, { state, q: _, ...query }: StaffPostsQuery, wor
   const rows = await db
     .select(listed)
     .from(posts)
-    .where(and(sought, pageAfter(order, query.cursor)))
-    .orderBy(...newestFirst(order))
+    .where(and(sought, pageAfter(listedAt, query.cursor, query.order)))
+    .orderBy(...byTime(listedAt, query.order))
     .limit(query.limit + 1)
     .offset(offsetOf(query));
   const page = toPage(

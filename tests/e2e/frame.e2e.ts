@@ -142,6 +142,45 @@ test("without matches the list shows the number of rows without filters", async 
   await expectAccessible(page);
 });
 
+test("the head of a table changes the order, which is in the URL", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page);
+  await enter(page, "Saad", "Tahira");
+  await openPage(page, `${PANEL}?tab=contacts&q=042`);
+  const head = page.getByRole("columnheader", { name: "Submitted" });
+  const firstRow = page.getByRole("row").nth(1);
+  await expect(firstRow).toContainText("Tahira");
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await head.getByRole("button").click();
+  await expect(page).toHaveURL(/&order=oldest$/);
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect(firstRow).not.toContainText("Tahira");
+  await expect(head.getByRole("button")).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("combobox", { name: "Order", exact: true }).selectOption("By follow-up day");
+  await expect(page.getByText("Nothing matches “042”")).toBeVisible();
+  await page.goBack();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await page.goBack();
+  await expect(firstRow).toContainText("Tahira");
+
+  await openPage(page, `${PANEL}?tab=posts`);
+  const titles = page.locator(".grid-table .title b");
+  await expect(titles.first()).toBeVisible();
+  const newest = await titles.allTextContents();
+  await page.getByRole("columnheader", { name: "Published" }).getByRole("button").click();
+  await expect(titles).toHaveText(newest.toReversed());
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("columnheader", { name: "Published" }).getByRole("button")).toHaveCount(0);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("combobox", { name: "Order", exact: true }).selectOption("Newest first");
+  await expect(titles).toHaveText(newest);
+  await expectAccessible(page);
+});
+
 test("single-key shortcuts open tabs, and can be switched off", async ({ page }) => {
   await logIn(page);
   await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();

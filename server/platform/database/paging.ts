@@ -1,14 +1,14 @@
-import { and, desc, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import { apiMessages } from "../../../contract/api-messages.ts";
-import type { NumberedQuery } from "../../../contract/http.ts";
+import type { ListOrder, NumberedQuery } from "../../../contract/http.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../errors.ts";
 import { countSome } from "./count-some.ts";
 import type { Db } from "./db.ts";
 import { searchIn } from "./search.ts";
 
-/** Keyset pagination: unbounded lists are read newest first, after the last row of the previous page. */
+/** Keyset pagination: unbounded lists are read by time, after the last row of the previous page. */
 export type Cursor = { createdAt: Date; id: string };
 type PagedTable = { createdAt: PgColumn; id: PgColumn };
 export type Page<Row> = {
@@ -33,17 +33,17 @@ export function decodeCursor(value: string): Cursor {
   return { createdAt: new Date(Number(time)), id };
 }
 
-/** The order of every paged list. */
-export function newestFirst(table: PagedTable): [SQL, SQL] {
-  return [desc(table.createdAt), desc(table.id)];
+/** The order of every paged list. One index serves both directions. */
+export function byTime({ createdAt, id }: PagedTable, order: ListOrder = "newest"): [SQL, SQL] {
+  return order === "oldest" ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)];
 }
 
 /** The condition "after this cursor"; none on the first page. @throws AppError `invalid` for a malformed cursor */
-export function pageAfter(table: PagedTable, cursor: string | undefined): SQL | undefined {
+export function pageAfter(table: PagedTable, cursor: string | undefined, order: ListOrder = "newest"): SQL | undefined {
   if (cursor === undefined) return undefined;
   const { createdAt, id } = decodeCursor(cursor);
   const position = sql`(${sql.param(createdAt, table.createdAt)}::timestamptz, ${sql.param(id, table.id)}::uuid)`;
-  return sql`(${table.createdAt}, ${table.id}) < ${position}`;
+  return sql`(${table.createdAt}, ${table.id}) ${sql.raw(order === "oldest" ? ">" : "<")} ${position}`;
 }
 
 /** Builds a page from `limit + 1` rows. */
@@ -63,21 +63,22 @@ export async function* readPages<Row>(read: (cursor: string | undefined) => Prom
   } while (cursor !== undefined);
 }
 
+type Ordered = { order?: ListOrder | undefined };
 type SearchedTable<Row> = PgTable & PagedTable & { searched: PgColumn; $inferSelect: Row };
 
 /** The requested page of the rows that match `sought`. @throws AppError `invalid` for a malformed cursor */
 export async function readPage<Row extends Cursor>(
   db: Db,
   table: SearchedTable<Row>,
-  query: NumberedQuery,
+  query: NumberedQuery & Ordered,
   sought = searchIn(table, query.q),
 ): Promise<Page<Row>> {
-  const { limit, cursor } = query;
+  const { limit, cursor, order } = query;
   const found = await db
     .select()
     .from<PgTable>(table)
-    .where(and(sought, pageAfter(table, cursor)))
-    .orderBy(...newestFirst(table))
+    .where(and(sought, pageAfter(table, cursor, order)))
+    .orderBy(...byTime(table, order))
     .limit(limit + 1)
     .offset(offsetOf(query));
   // The query loses the row type of a generic table.
@@ -99,7 +100,7 @@ export async function countAsked(db: Db, table: PgTable, sought: SQL | undefined
 type IndexedTable = { createdAt: ExtraConfigColumn; id: ExtraConfigColumn };
 
 /**
- * The index for `newestFirst`; with `alike`, among rows with the same value in that column. Its null order must match `desc`, or the
+ * The index for `byTime`; with `alike`, among rows with the same value in that column. Its null order must match `desc`, or the
  * planner doesn't use it, even for columns without nulls.
  */
 export function newestIndex(name: string, { createdAt, id }: IndexedTable, alike?: ExtraConfigColumn) {

@@ -6,7 +6,7 @@ import { serverLimits } from "../../../contract/server-limits.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { AppError } from "../errors.ts";
 import type { Db } from "./db.ts";
-import { countAsked, newestFirst, type Page, pageAfter, toPage } from "./paging.ts";
+import { countAsked, byTime, type Page, pageAfter, toPage } from "./paging.ts";
 
 /** Soft delete: rows staff delete stay in the trash for a while and can be restored; their tables have the columns of `trash()`. */
 type Deleted = { deletedAt: Date | null; deletedBy: string | null };
@@ -54,7 +54,7 @@ export async function pageDeleted<Row extends Deleted & { id: string }>(
     .select()
     .from<PgTable>(table)
     .where(and(sought, pageAfter({ createdAt: deletedAt, id }, query.cursor)))
-    .orderBy(...newestFirst({ createdAt: deletedAt, id }))
+    .orderBy(...byTime({ createdAt: deletedAt, id }))
     .limit(query.limit + 1);
   // The query loses the row type of a generic table, here and elsewhere in this file.
   const found = (rows as Row[]).map((row) => ({ row, id: row.id, createdAt: row.deletedAt ?? new Date(0) }));

@@ -4,7 +4,7 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { readAnswer, settleDeletion, staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
-import { ChoiceFilter, DayFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
+import { ChoiceFilter, DayFilter, FilterBar, OrderFilter } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";
 import { ListAndItem } from "../kit/lists/list-and-item.tsx";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
@@ -79,6 +79,7 @@ export function CommentsTab({ title }: { title: string }) {
       title={title}
       list={list}
       {...TABLE}
+      sort={{ column: "Submitted", filters }}
       renderRow={(comment) => <CommentRow key={comment._id} comment={comment} selection={selection} onDelete={deletion.ask} />}
       filters={<CommentFilters filters={filters} />}
       selection={<CommentActs selection={selection} items={list.items ?? []} />}
@@ -108,6 +109,7 @@ function CommentFilters({ filters }: { filters: ReturnType<typeof useFilters<typ
       <ChoiceFilter of={filters} name="post" label="Post" options={options} any="Any" />
       <DayFilter of={filters} name="from" label="From" />
       <DayFilter of={filters} name="to" label="To" />
+      <OrderFilter of={filters} />
     </FilterBar>
   );
 }

@@ -62,6 +62,7 @@ function ContactsList({ title, list, filters }: ContactsListProps) {
         title={title}
         list={list}
         {...TABLE}
+        sort={{ column: "Submitted", filters }}
         renderRow={(contact) => <ContactRow key={contact._id} contact={contact} selection={selection} onDelete={deletion.ask} />}
         filters={<ContactFilterBar filters={filters} />}
         selection={

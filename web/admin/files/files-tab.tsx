@@ -3,7 +3,7 @@ import { FILE_KINDS } from "../../../contract/file-kinds.ts";
 import { FileQuery, type FileView } from "../../../contract/files.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { staffApi } from "../api/admin-api.ts";
-import { ChoiceFilter, DayFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
+import { ChoiceFilter, DayFilter, FilterBar, OrderFilter } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";
 import { ListAndItem } from "../kit/lists/list-and-item.tsx";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
@@ -56,12 +56,14 @@ export function FilesTab({ title }: { title: string }) {
       title={title}
       list={list}
       {...TABLE}
+      sort={{ column: "Uploaded", filters }}
       renderRow={(file) => <FileRow key={file._id} file={file} selection={selection} onDeleted={(wasThere) => forget(file, wasThere)} />}
       filters={
         <FilterBar filters={filters}>
           <ChoiceFilter of={filters} name="type" label="Type" options={TYPES} any="Any" />
           <DayFilter of={filters} name="from" label="From" />
           <DayFilter of={filters} name="to" label="To" />
+          <OrderFilter of={filters} />
         </FilterBar>
       }
       selection={

@@ -1,8 +1,8 @@
-import { type MessageView, OutboxFilter } from "../../../contract/outbox-views.ts";
+import { type MessageView, OutboxQuery } from "../../../contract/outbox-views.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
-import { ChoiceFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
+import { ChoiceFilter, FilterBar, OrderFilter } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
 import { ListAndItem } from "../kit/lists/list-and-item.tsx";
@@ -36,9 +36,10 @@ const CHANNELS = [
 ];
 
 const { outbox } = staffApi.admin;
+const FILTER = OutboxQuery.pick({ status: true, channel: true, order: true });
 
 export function OutboxTab({ title }: { title: string }) {
-  const filters = useFilters(OutboxFilter);
+  const filters = useFilters(FILTER);
   const list = usePagedList("outbox", async (query, options) => outbox.$get({ query }, options), filters);
   const { id } = useItemAddress();
   const hasNoServer = useRead(["outbox", "state"], async (options) => outbox.state.$get({}, options)).data?.hasMailServer === false;
@@ -47,12 +48,14 @@ export function OutboxTab({ title }: { title: string }) {
       title={title}
       list={list}
       {...TABLE}
+      sort={{ column: "Written", filters }}
       filters={
         <>
           {hasNoServer && <p className="outbox-note">{staffMessages.noMailServer}</p>}
           <FilterBar filters={filters}>
             <ChoiceFilter of={filters} name="status" label="State" any="Any state" options={STATUSES} />
             <ChoiceFilter of={filters} name="channel" label="Channel" any="Any channel" options={CHANNELS} />
+            <OrderFilter of={filters} />
           </FilterBar>
         </>
       }

@@ -1,5 +1,6 @@
 import { packageSeed } from "../../../content/seed-packages.ts";
 import { formatAmount } from "../../../contract/currency.ts";
+import { Ordered } from "../../../contract/http.ts";
 import { PAYMENT_STATUSES } from "../../../contract/payment-status.ts";
 import { PaymentFilter, type PaymentView } from "../../../contract/payments.ts";
 import { SUBSCRIPTION_STATES } from "../../../contract/subscription-states.ts";
@@ -11,7 +12,7 @@ import { MailLink } from "../kit/person/reach.tsx";
 import { PersonLink } from "../kit/person/person-link.tsx";
 import { Ago } from "../kit/times/ago.tsx";
 import { Day, todayOf } from "../kit/times/day.tsx";
-import { ChoiceFilter, DayFilter, FilterBar, SwitchFilter } from "../kit/filters/filter-bar.tsx";
+import { ChoiceFilter, DayFilter, FilterBar, OrderFilter, SwitchFilter } from "../kit/filters/filter-bar.tsx";
 import { type Filters, useFilters } from "../kit/filters/use-filters.ts";
 import { ExportButton } from "../kit/lists/export-button.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
@@ -39,7 +40,7 @@ const TABLE = {
   },
 };
 
-const FILTER = PaymentFilter.omit({ q: true });
+const FILTER = PaymentFilter.omit({ q: true }).extend(Ordered.shape);
 const STATES = PAYMENT_STATUSES.map((status) => ({ value: status, label: wordOf(status) }));
 const SUBSCRIPTIONS = SUBSCRIPTION_STATES.map((state) => ({ value: state, label: STANDINGS[state] }));
 const MODES = [
@@ -52,11 +53,13 @@ export function PaymentsTab({ title }: { title: string }) {
   const { id } = useItemAddress();
   const filters = useFilters(FILTER);
   const list = usePagedList("payments", async (query, options) => payments.$get({ query }, options), filters);
+  const { order: _, ...asked } = list.asked;
   const table = (
     <PagedTab
       title={title}
       list={list}
       {...TABLE}
+      sort={{ column: "Date", filters }}
       renderRow={(payment) => <PaymentRow key={payment._id} payment={payment} />}
       filters={
         <>
@@ -70,13 +73,14 @@ export function PaymentsTab({ title }: { title: string }) {
             <DayFilter of={filters} name="from" label="Ordered from" />
             <DayFilter of={filters} name="to" label="Ordered until" />
             <SwitchFilter of={filters} name="left" label="Left at the checkout" />
+            <OrderFilter of={filters} />
           </FilterBar>
-          <PaymentSums asked={list.asked} />
+          <PaymentSums asked={asked} />
         </>
       }
     >
-      <ExportButton name="payments" load={async () => payments.export.$get({ query: list.asked })} />
-      <ExportButton name="totals by month" label="Totals" load={async () => payments.totals.$get({ query: list.asked })} />
+      <ExportButton name="payments" load={async () => payments.export.$get({ query: asked })} />
+      <ExportButton name="totals by month" label="Totals" load={async () => payments.totals.$get({ query: asked })} />
     </PagedTab>
   );
   return <ListAndItem id={id} items={list.items} list={table} item={id !== undefined && <PaymentItem key={id} title={title} id={id} />} />;

@@ -3,7 +3,7 @@ import { StaffPostsQuery } from "../../../contract/post-editing.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { readAnswer, staffApi, withReason } from "../api/admin-api.ts";
-import { ChoiceFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
+import { ChoiceFilter, FilterBar, OrderFilter } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
 import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
@@ -43,10 +43,12 @@ export function PostsTab({ title }: { title: string }) {
         title={title}
         list={list}
         {...TABLE}
+        sort={{ column: "Published", filters }}
         renderRow={(post) => <PostRow key={post._id} post={post} onDelete={deletion.ask} />}
         filters={
           <FilterBar filters={filters}>
             <ChoiceFilter of={filters} name="state" label="State" options={POST_STATE_OPTIONS} any="Any" />
+            <OrderFilter of={filters} />
           </FilterBar>
         }
       >

@@ -57,13 +57,14 @@ type ChoiceProps<Values extends object> = FilterProps<Values> & {
   any: string;
   /** Label of an unknown value, such as from an old link. */
   other?: string;
+  className?: string;
 };
 
-export function ChoiceFilter<Values extends object>({ of, name, label, options, any, other }: ChoiceProps<Values>) {
+export function ChoiceFilter<Values extends object>({ of, name, label, options, any, other, className = "" }: ChoiceProps<Values>) {
   const value = textOf(of, name);
   const isKnown = value === "" || options.some((option) => option.value === value);
   return (
-    <label className="filter">
+    <label className={`filter ${className}`.trimEnd()}>
       <span>{label}</span>
       <select value={value} data-set={value !== "" || undefined} onChange={(event) => of.set(name, event.target.value)}>
         <option value="">{any}</option>
@@ -73,6 +74,13 @@ export function ChoiceFilter<Values extends object>({ of, name, label, options, 
     </label>
   );
 }
+
+const OLDEST = [{ value: "oldest", label: "Oldest first" }];
+
+/** The order by time, where rows are cards without a head to press. */
+export const OrderFilter = <Values extends { order?: unknown }>({ of }: { of: Filters<Values> }) => (
+  <ChoiceFilter of={of} name="order" label="Order" any="Newest first" options={OLDEST} className="by-time" />
+);
 
 /** Browsers report the years 2, 20 and 202 while 2026 is typed. */
 const EARLIEST = "2000-01-01";

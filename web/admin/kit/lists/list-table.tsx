@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyNote } from "../empty-note.tsx";
 import { type Loading, LoadFailure } from "../failure.tsx";
 import { SkeletonTable } from "./skeletons.tsx";
+import type { Sort } from "./sort-head.tsx";
 import { Table, TableBody, TableHead } from "./table-parts.tsx";
 
 export type ListTexts = {
@@ -37,6 +38,7 @@ export type ListTableProps<Item> = {
   texts: ListTexts;
   className: string;
   columns: readonly string[];
+  sort?: Sort;
   renderRow: (item: Item, index: number) => ReactNode;
 };
 
@@ -44,7 +46,7 @@ type Named = { "aria-label": string } | { "aria-labelledby": string };
 
 /** List with loading, error and empty states. `told` is announced once it's loaded. */
 export function ListTable<Item>(props: ListTableProps<Item> & { list: ShownList<Item>; told: string; name: Named }) {
-  const { list, texts, className, columns, renderRow, told, name } = props;
+  const { list, texts, className, columns, sort, renderRow, told, name } = props;
   const { query, items, more } = list;
   return (
     <>
@@ -57,7 +59,7 @@ export function ListTable<Item>(props: ListTableProps<Item> & { list: ShownList<
       {items && items.length > 0 && (
         <>
           <Table {...name} className={`grid-table ${className}`} aria-busy={list.isOutdated}>
-            <TableHead columns={columns} />
+            <TableHead columns={columns} sort={sort} />
             <TableBody>{items.map(renderRow)}</TableBody>
           </Table>
           {more && <LoadMore more={more} texts={texts} shown={items.length} />}
