@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { posts } from "../../content/posts/all.ts";
+import { staffMessages } from "../../contract/staff-messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
 test.use(withoutMotion);
@@ -92,6 +93,61 @@ test("an enquiry opens next to its list, and keys move to the next one", async (
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await expect(nameLink(page, "Hina")).toBeFocused();
+});
+
+test("Shift+j and Shift+k extend the selection, Escape clears it, and a phone has its boxes", async ({ page }) => {
+  await logIn(page);
+  await enter(page, "Omer", "Parveen", "Qasim");
+  await openPage(page, `${PANEL}?tab=contacts`);
+  await nameLink(page, "Parveen").focus();
+  await page.keyboard.press("Shift+J");
+  const box = (name: string) => page.getByRole("checkbox", { name: `Select the enquiry from ${name}` });
+  await expect(nameLink(page, "Omer")).toBeFocused();
+  for (const name of ["Parveen", "Omer"]) await expect(box(name)).toBeChecked();
+  await nameLink(page, "Parveen").focus();
+  await page.keyboard.press("Shift+K");
+  await expect(nameLink(page, "Qasim")).toBeFocused();
+  await expect(page.getByText("3 enquiries selected")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: /^Select all/ })).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await box("Omer").check();
+  await expect(page.getByText("1 enquiry selected")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("Ctrl+Enter sends, saves and publishes, and e edits the current row", async ({ page }) => {
+  await logIn(page);
+  await enter(page, "Rabia");
+  await openPage(page, `${PANEL}?tab=contacts`);
+  await nameLink(page, "Rabia").click();
+  await page.getByRole("form", { name: "Note" }).getByRole("textbox").fill("She calls again on Monday.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(staffMessages.noteAdded)).toBeVisible();
+  await page.getByRole("button", { name: "Add enquiry" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add enquiry" });
+  await dialog.getByLabel("Name").focus();
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await openPage(page, `${PANEL}?tab=team`);
+  await expect(page.locator(".items .item-text").first()).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  const role = page.getByRole("form", { name: /^Edit “/ }).getByLabel("Role");
+  await role.fill("Founder");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Team member added or updated successfully!")).toBeVisible();
+
+  await openPage(page, `${PANEL}?tab=posts`);
+  await expect(page.getByRole("button", { name: "New post" })).toBeVisible();
+  await page.keyboard.press("n");
+  await page.getByRole("textbox", { name: "Title", exact: true }).focus();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("A post needs an excerpt.")).toBeVisible();
 });
 
 test("on a tablet an item overlays its list, which is inert until it's closed", async ({ page }) => {

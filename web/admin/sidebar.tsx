@@ -16,6 +16,7 @@ import { staffApi } from "./api/admin-api.ts";
 import { useRead } from "./api/use-read.ts";
 import { MENU_ID } from "./kit/lists/toolbar.tsx";
 import { formatCount, useNews } from "./live/use-news.ts";
+import { isApple } from "./shortcuts/is-apple.ts";
 import { TabIcon } from "./shortcuts/tab-icon.tsx";
 import type { TabGroup } from "./tabs.tsx";
 
@@ -37,7 +38,7 @@ export function Sidebar({ groups, current, userId, onPalette }: SidebarProps) {
       <button type="button" className="to-palette" aria-keyshortcuts="Control+K Meta+K" onClick={onPalette}>
         <Search />
         Go to or do
-        <kbd>{/Mac|iP/.test(navigator.platform) ? "⌘K" : "Ctrl K"}</kbd>
+        <kbd>{isApple ? "⌘K" : "Ctrl K"}</kbd>
       </button>
       {groups.map(({ label: group, tabs }) => (
         <div className="group" key={group}>

@@ -89,7 +89,7 @@ export function CollectionRow(props: CollectionRowProps) {
         >
           {isOff ? <EyeShut /> : <Eye />}
         </IconButton>
-        <IconButton id={editButtonId(item._id)} label={`Edit ${name}`} title="Edit" onClick={onEdit}>
+        <IconButton id={editButtonId(item._id)} label={`Edit ${name}`} title="Edit" aria-keyshortcuts="e" onClick={onEdit}>
           <Pen />
         </IconButton>
         <HistoryButton of={collectionWord(collection)} id={item._id} name={name} labels={labels} offerRestore={offerRestore} />

@@ -4,6 +4,7 @@ import { useRole } from "../api/use-role.ts";
 import { Modal } from "../kit/modal.tsx";
 import { allTabs } from "../tabs.tsx";
 import { areKeysOn, switchKeys } from "../shortcuts/keys-setting.ts";
+import { isApple } from "../shortcuts/is-apple.ts";
 import { tabKeys } from "../shortcuts/tab-keys.ts";
 
 type Shortcut = { keys: readonly string[]; what: string };
@@ -12,7 +13,8 @@ const ANYWHERE: readonly Shortcut[] = [
   { keys: ["Ctrl", "K"], what: "Go to anything, or do it" },
   { keys: ["/"], what: "Search the list" },
   { keys: ["?"], what: "Show these keys" },
-  { keys: ["Esc"], what: "Close what is on top, or go back to the list" },
+  { keys: ["Ctrl", "Enter"], what: "Save, send or publish" },
+  { keys: ["Esc"], what: "Close what is on top, go back to the list, or clear the selection" },
   { keys: ["Ctrl", "Z"], what: "Undo what was just deleted" },
 ];
 
@@ -21,6 +23,9 @@ const LIST: readonly Shortcut[] = [
   { keys: ["k"], what: "Row before, or the item before" },
   { keys: ["Enter"], what: "Open the row" },
   { keys: ["x"], what: "Select the row" },
+  { keys: ["Shift", "j"], what: "Select the row and the next" },
+  { keys: ["Shift", "k"], what: "Select the row and the one before" },
+  { keys: ["e"], what: "Edit the row" },
   { keys: ["n"], what: "New item; in an enquiry, a note" },
 ];
 
@@ -71,7 +76,7 @@ function Shortcuts({ title, of }: { title: string; of: readonly Shortcut[] }) {
           <div key={what}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{isApple && key === "Ctrl" ? "⌘" : key}</kbd>
               ))}
             </dt>
             <dd>{what}</dd>

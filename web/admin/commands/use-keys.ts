@@ -11,12 +11,22 @@ const PAIR = 1500;
 const find = (selector: string) => document.querySelector<HTMLElement>(`.work-area ${selector}`);
 const tabOf = new Map(Object.entries(tabKeys).map(([tab, key]) => [key, tab]));
 
-/** Activates the first visible control with this `aria-keyshortcuts`: focuses a field, clicks anything else. */
-function pressControl(key: string): boolean {
-  const controls = [...document.querySelectorAll<HTMLElement>(`.work-area [aria-keyshortcuts="${CSS.escape(key)}"]`)];
+/** The visible control with this `aria-keyshortcuts`: in the open item, in the current row, in the focused part of the tab, or the first outside rows. */
+function findControl(key: string): HTMLElement | undefined {
+  const controls = [...document.querySelectorAll<HTMLElement>(`.work-area [aria-keyshortcuts~="${CSS.escape(key)}"]`)];
   const shown = controls.filter((one) => one.checkVisibility());
-  // An open item's sheet takes precedence over the list.
-  const control = shown.find((one) => one.closest(".sheet") !== null) ?? shown[0];
+  const part = document.activeElement?.closest(".part");
+  return (
+    shown.find((one) => one.closest(".sheet") !== null) ??
+    shown.find((one) => currentRow()?.contains(one)) ??
+    shown.find((one) => part?.contains(one) && one.closest("tr") === null) ??
+    shown.find((one) => one.closest("tr") === null)
+  );
+}
+
+/** Activates a control by its key: focuses a field, clicks anything else. */
+function pressControl(key: string): boolean {
+  const control = findControl(key);
   if (control === undefined) return false;
   control.focus();
   if (!isTyping(control)) control.click();
@@ -51,6 +61,28 @@ function step(way: 1 | -1): boolean {
   return target !== undefined && target !== null;
 }
 
+const boxOf = (row: Element | undefined) => row?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+
+const select = (row: Element | undefined) => {
+  const box = boxOf(row);
+  if (box?.checked === false) box.click();
+};
+
+/** Selects the current row and the one it moves to. */
+function extend(way: 1 | -1): boolean {
+  const row = currentRow();
+  if (!boxOf(row ?? rows()[0])) return false;
+  select(row);
+  if (step(way)) select(currentRow());
+  return true;
+}
+
+/** Saves or sends the form with focus, or publishes what is open. */
+function send(): boolean {
+  const submit = document.activeElement?.closest("form")?.querySelector<HTMLElement>('[type="submit"]');
+  return press(submit ?? (isCovered() ? undefined : findControl("Control+Enter")));
+}
+
 function focusSearch(): boolean {
   const field = find('input[type="search"]');
   field?.focus();
@@ -61,8 +93,10 @@ const single: Readonly<Record<string, () => boolean>> = {
   "/": focusSearch,
   j: () => step(1),
   k: () => step(-1),
-  x: () => press(currentRow()?.querySelector<HTMLElement>('input[type="checkbox"]')),
-  Escape: () => press(find("a.back")),
+  J: () => extend(1),
+  K: () => extend(-1),
+  x: () => press(boxOf(currentRow())),
+  Escape: () => press(find("a.back") ?? find(".selection-acts .clear")),
 };
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
@@ -71,6 +105,9 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
 /** Whether the target is a field outside an open item, where Escape has another meaning. */
 const isTypingOutside = (target: EventTarget | null) =>
   target instanceof Element && isTyping(target) && target.closest(".sheet, .edit") === null;
+
+const isSendKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key === "Enter" && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /** Whether a dialog or popover is open, which handles its own keys. */
 const isCovered = () => document.querySelector("dialog[open], :popover-open") !== null;
@@ -96,7 +133,12 @@ export function useKeys({ openPalette, openKeys }: Openers): void {
   useEffect(() => {
     let pairedAt = -Infinity;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isCovered()) return;
+      if (event.defaultPrevented || event.isComposing) return;
+      if (isSendKey(event)) {
+        if (send()) event.preventDefault();
+        return;
+      }
+      if (isCovered()) return;
       if (isPaletteKey(event)) {
         event.preventDefault();
         showPalette();

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { Close } from "../../ui/icons.tsx";
+import { isApple } from "../shortcuts/is-apple.ts";
 import { isTyping } from "../shortcuts/is-typing.ts";
 
 /** Milliseconds to notice a toast and to read it. */
@@ -66,7 +67,7 @@ function ToastNote({ toast, onTake, onDismiss }: ToastNoteProps) {
     <div className="toast on-ink" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <span dir="auto">{toast.text}</span>
       {toast.offer && (
-        <button type="button" className="link" title="Ctrl+Z" aria-keyshortcuts="Control+Z Meta+Z" onClick={onTake}>
+        <button type="button" className="link" title={isApple ? "⌘Z" : "Ctrl+Z"} aria-keyshortcuts="Control+Z Meta+Z" onClick={onTake}>
           {toast.offer.label}
         </button>
       )}

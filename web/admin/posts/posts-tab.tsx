@@ -75,7 +75,7 @@ function NewPostButton() {
   });
   usePanelAction("New post", () => begin.mutate());
   return (
-    <Button size="sm" busy={begin.isPending} onClick={() => begin.mutate()}>
+    <Button size="sm" aria-keyshortcuts="n" busy={begin.isPending} onClick={() => begin.mutate()}>
       New post
     </Button>
   );

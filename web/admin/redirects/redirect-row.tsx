@@ -37,7 +37,7 @@ export function RedirectRow({ item, onEdit, onDelete }: RedirectRowProps) {
         <small dir="auto">{updatedBy}</small>
       </Cell>
       <Cell className="acts">
-        <IconButton label={`Edit the redirect of ${from}`} title="Edit" onClick={onEdit}>
+        <IconButton aria-keyshortcuts="e" label={`Edit the redirect of ${from}`} title="Edit" onClick={onEdit}>
           <Pen />
         </IconButton>
         <HistoryButton of="redirects" id={_id} name={from} labels={redirectLabels} />

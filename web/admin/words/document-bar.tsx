@@ -106,7 +106,7 @@ function PublishButton({ draft, onShowFault }: Pick<BarProps, "draft" | "onShowF
   };
   usePanelAction("Publish", start);
   return (
-    <Button size="sm" busy={publish.isPending} disabled={isDone} onClick={start}>
+    <Button size="sm" busy={publish.isPending} disabled={isDone} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={start}>
       {isDone || count === 0 ? "Publish" : `Publish ${count} ${count === 1 ? "change" : "changes"}`}
     </Button>
   );

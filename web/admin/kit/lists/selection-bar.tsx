@@ -27,7 +27,7 @@ export function SelectionBar({ selection, texts, children }: SelectionBarProps) 
       {isSome && (
         <div className="selection-acts">
           {children}
-          <button type="button" className="link" onClick={clear}>
+          <button type="button" className="link clear" onClick={clear}>
             Clear selection
           </button>
         </div>

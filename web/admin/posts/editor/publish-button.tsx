@@ -22,7 +22,7 @@ export function PublishButton({ draft }: { draft: PostDraft }) {
     publish.mutate({}, { onError: (error) => toast(withReason(staffMessages.postPublishFailed, error)) });
   };
   return (
-    <Button size="sm" busy={publish.isPending} disabled={isDone} onClick={start}>
+    <Button size="sm" busy={publish.isPending} disabled={isDone} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={start}>
       {isDone ? "On the site" : isUpdate ? "Update the site" : "Publish now"}
     </Button>
   );
