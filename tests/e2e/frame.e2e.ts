@@ -51,6 +51,96 @@ test("the command palette opens a tab, finds a row, and runs the tab's actions",
   await expect(palette).toHaveCount(0);
 });
 
+test.describe("the palette's search", () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  const palette = (page: Page) => page.getByRole("dialog", { name: "Go to, find or do" });
+  const option = (page: Page, name: RegExp) => palette(page).getByRole("option", { name });
+
+  async function search(page: Page, text: string): Promise<void> {
+    await expect(page.locator(".side")).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await palette(page).getByRole("combobox").fill(text);
+  }
+
+  /** Opens the first row of a tab that the palette finds. */
+  async function openFound(page: Page, text: string, tab: string): Promise<void> {
+    await search(page, text);
+    await palette(page).getByRole("group", { name: tab, exact: true }).getByRole("option").first().click();
+    await expect(palette(page)).toHaveCount(0);
+  }
+
+  test("finds rows of every tab, and opens them", async ({ page, site }) => {
+    await logIn(page);
+    const data = { blogId: posts[0]?.slug, userName: "Zarmeena", text: "A comment that is searched for" };
+    expect((await page.request.post(`${site}/api/comments`, { data })).status()).toBe(201);
+    await openFound(page, "zarmeena searched", "Comments");
+    await expect(page).toHaveURL(/tab=comments&open=/);
+    await expect(page.getByText("A comment that is searched for").last()).toBeVisible();
+    await openFound(page, "bakery", "Portfolio");
+    await expect(page).toHaveURL(/tab=portfolio&open=/);
+    await expect(page.getByRole("form", { name: /^Edit “A Bakery/ })).toBeVisible();
+    await openFound(page, "head of engineering", "Team & Milestones");
+    await expect(page.getByRole("form", { name: /^Edit “/ })).toBeVisible();
+    await openFound(page, posts[0]?.title ?? "", "Posts");
+    await expect(page).toHaveURL(/tab=posts&open=/);
+    await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(posts[0]?.title ?? "");
+    await openFound(page, "privacy", "Words & Settings");
+    await expect(page).toHaveURL(/tab=words&open=/);
+  });
+
+  test("says that it searches, what failed, and tries that again", async ({ page }) => {
+    await logIn(page);
+    await page.route("**/api/admin/outbox?q=*", (route) => route.fulfill({ status: 500, json: { error: "Something went wrong" } }));
+    await search(page, "zz zz");
+    await expect(palette(page).getByText("Searching…")).toBeVisible();
+    await expect(palette(page).getByText("The search failed in: Outbox.")).toBeVisible();
+    await expect(palette(page).getByText("Searching…")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute("**/api/admin/outbox?q=*");
+    await palette(page).getByRole("button", { name: "Try again" }).click();
+    await expect(palette(page).getByText("Nothing found.")).toBeVisible();
+    await expect(palette(page).getByText("The search failed in: Outbox.")).toHaveCount(0);
+    await expect(palette(page).getByRole("combobox")).toBeFocused();
+  });
+
+  test("keeps the selected row while more rows arrive above it", async ({ page }) => {
+    await logIn(page);
+    await enter(page, "Sawera Iqbal");
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/admin/contacts?q=*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await search(page, "sawera iqb");
+    const person = option(page, /Sawera Iqbal carpets/);
+    await expect(person).toHaveAttribute("aria-selected", "true");
+    release();
+    await expect(option(page, /Sawera Iqbal AI Services/)).toBeVisible();
+    await expect(palette(page).getByRole("option").first()).toHaveAccessibleName(/AI Services/);
+    await expect(person).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/tab=people&open=/);
+  });
+
+  test("lists and selects a document by its name before posts that contain the words", async ({ page }) => {
+    await logIn(page);
+    await page.route("**/api/admin/posts?q=*", (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/q=[^&]*&/, ""),
+      }),
+    );
+    await search(page, "about us");
+    await expect(palette(page).getByRole("group", { name: "Posts", exact: true })).toBeVisible();
+    const first = palette(page).getByRole("option").first();
+    await expect(first).toHaveAccessibleName("Pages: About us");
+    await expect(first).toHaveAttribute("aria-selected", "true");
+  });
+});
+
 test("an enquiry opens next to its list, and keys move to the next one", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page);

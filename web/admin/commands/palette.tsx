@@ -1,30 +1,17 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Command, defaultFilter } from "cmdk";
+import { Command } from "cmdk";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { contactReference } from "../../../contract/contact-reference.ts";
 import { tabQuery } from "../../../contract/admin-paths.ts";
-import { formatAmount } from "../../../contract/currency.ts";
 import { site } from "../../../content/site.ts";
-import { readAnswer, staffApi } from "../api/admin-api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
 import { useRole } from "../api/use-role.ts";
 import { Modal } from "../kit/modal.tsx";
-import { personAddress } from "../kit/person/person-link.tsx";
-import { useDocuments } from "../words/document-calls.ts";
 import { TabIcon } from "../shortcuts/tab-icon.tsx";
 import { allTabs } from "../tabs.tsx";
 import { listPanelActions } from "../shortcuts/panel-actions.ts";
-
-/** Minimum query length of the row search, its debounce in milliseconds, and the maximum results per kind. */
-const MIN_LETTERS = 2;
-const SEARCH_DELAY = 250;
-const MAX_ROWS = 5;
-
-type Row = { tab: string; id: string; label: string; hint: string; to: string };
-
-/** Prefix of server results, which the palette's own filter must keep. */
-const FOUND = "found:";
-const filter: typeof defaultFilter = (value, search, keywords) => (value.startsWith(FOUND) ? 1 : defaultFilter(value, search, keywords));
+import { type EntryGroup, rankEntries } from "./rank-entries.ts";
+import { useFoundRows } from "./use-found-rows.ts";
 
 /** Command palette: finds tabs, rows and actions. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
@@ -33,8 +20,8 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const [text, setText] = useState("");
   // Snapshot of the actions: the tab behind may change.
   const [actions] = useState(listPanelActions);
-  const found = useRows(text.trim());
-  const { data: documents = [] } = useDocuments();
+  const found = useFoundRows(text.trim());
+  const { failed } = found;
   const field = useRef<HTMLInputElement>(null);
   // Otherwise `showModal` focuses the first focusable element.
   useEffect(() => field.current?.focus(), []);
@@ -42,10 +29,35 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     onClose();
     act();
   };
+  const tryAgain = () => {
+    found.tryAgain();
+    // The button is removed.
+    field.current?.focus();
+  };
   const go = (to: string) => take(() => void navigate(to));
+  const tabs = allTabs.filter((tab) => isOwner || tab.isOwners !== true);
+  const groups = rankEntries(
+    [
+      { heading: "Do", entries: actions.map(({ label, run }) => ({ id: `do:${label}`, label, onSelect: take(run) })) },
+      { heading: "Go to", entries: tabs.map(({ id, label }) => ({ id: `tab:${id}`, label, tab: id, onSelect: go(tabQuery(id)) })) },
+      ...found.groups.map(({ tab, label, rows }) => ({
+        heading: label,
+        entries: rows.map(({ id, to, ...row }) => ({ ...row, id: `${tab}:${id}`, tab, isFound: true, onSelect: go(to) })),
+      })),
+      {
+        heading: "More",
+        entries: [
+          { id: "keys", label: "Keys", onSelect: take(onKeys) },
+          { id: "site", label: `View ${site.name}`, onSelect: go("/") },
+        ],
+      },
+    ],
+    text.trim(),
+  );
+  const selection = useKeptSelection(groups);
   return (
     <Modal title="Go to, find or do" onClose={onClose} className="palette">
-      <Command label="Go to, find or do" filter={filter} loop>
+      <Command label="Go to, find or do" shouldFilter={false} loop {...selection}>
         <Command.Input
           ref={field}
           value={text}
@@ -53,118 +65,43 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
           placeholder="A tab, an action, a name or an order"
           maxLength={200}
         />
-        <p className="sr-only" role="status">
-          {found.isError ? "The search failed." : found.isFetching ? "Searching…" : ""}
+        <p className="searching" role="status">
+          {found.isSearching && "Searching…"}
         </p>
         <Command.List label="Found">
-          <Command.Empty>{found.isFetching ? "Searching…" : "Nothing found."}</Command.Empty>
-          <Group heading="Do" items={actions.map(({ label, run }) => ({ label, onSelect: take(run) }))} />
-          <Command.Group heading="Found">
-            {(found.data ?? []).map(({ tab, id, label, hint, to }) => (
-              <Command.Item key={`${tab} ${id}`} value={`${FOUND}${tab}:${id}`} onSelect={go(to)}>
-                <TabIcon tab={tab} />
-                <span dir="auto">{label}</span>
-                <small>{hint}</small>
-              </Command.Item>
-            ))}
-          </Command.Group>
-          <Group
-            heading="Go to"
-            items={allTabs
-              .filter((tab) => isOwner || tab.isOwners !== true)
-              .map(({ id, label }) => ({ label, tab: id, onSelect: go(tabQuery(id)) }))}
-          />
-          {text.trim() !== "" && (
-            <Group
-              heading="Words"
-              items={documents.map(({ name, label, group }) => ({
-                label: label === group ? label : `${group}: ${label}`,
-                tab: "words",
-                onSelect: go(rowAddress("words", name)),
-              }))}
-            />
-          )}
-          <Group
-            heading="More"
-            items={[
-              { label: "Keys", onSelect: take(onKeys) },
-              { label: `View ${site.name}`, onSelect: go("/") },
-            ]}
-          />
+          {!found.isSearching && failed.length === 0 && <Command.Empty>Nothing found.</Command.Empty>}
+          {groups.map(({ heading, entries }) => (
+            <Command.Group key={heading} heading={heading}>
+              {entries.map(({ id, label, hint, tab, isFound, onSelect }) => (
+                <Command.Item key={id} value={id} onSelect={onSelect}>
+                  {tab !== undefined && <TabIcon tab={tab} />}
+                  <span dir={isFound ? "auto" : undefined}>{label}</span>
+                  {hint && <small dir="auto">{hint}</small>}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
         </Command.List>
       </Command>
-      {found.isError && <p className="status err">The search failed. Type on to try again.</p>}
+      <div className="search-failed">
+        <Status tone="error">
+          {failed.length > 0 && (found.isAllFailed ? "The search failed." : `The search failed in: ${failed.join(", ")}.`)}
+        </Status>
+        {failed.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={tryAgain}>
+            Try again
+          </Button>
+        )}
+      </div>
     </Modal>
   );
 }
 
-type Entry = { label: string; tab?: string; onSelect: () => void };
-
-function Group({ heading, items }: { heading: string; items: readonly Entry[] }) {
-  return (
-    <Command.Group heading={heading}>
-      {items.map(({ label, tab, onSelect }) => (
-        <Command.Item key={label} value={label} onSelect={onSelect}>
-          {tab !== undefined && <TabIcon tab={tab} />}
-          {label}
-        </Command.Item>
-      ))}
-    </Command.Group>
-  );
-}
-
-function useRows(text: string) {
-  const q = useSettled(text);
-  return useQuery({
-    queryKey: ["palette", q],
-    queryFn: async ({ signal }) => findRows(q, signal),
-    enabled: q.length >= MIN_LETTERS,
-    placeholderData: q.length >= MIN_LETTERS ? keepPreviousData : undefined,
-  });
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SEARCH_DELAY);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
-const rowAddress = (tab: string, id: string) => `?${new URLSearchParams({ tab, open: id })}`;
-
-/** Newest matches of each kind. @throws CallFailure */
-async function findRows(q: string, signal: AbortSignal): Promise<Row[]> {
-  const asked = { query: { q, limit: String(MAX_ROWS) } };
-  const init = { init: { signal } };
-  const { contacts, payments, people } = staffApi.admin;
-  const [enquiries, orders, persons] = await Promise.all([
-    contacts.$get(asked, init).then(readAnswer),
-    payments.$get(asked, init).then(readAnswer),
-    people.$get(asked, init).then(readAnswer),
-  ]);
-  return [
-    ...enquiries.map(({ _id, name, service }) => ({
-      tab: "contacts",
-      id: _id,
-      label: name,
-      hint: `${service}, ${contactReference(_id)}`,
-      to: rowAddress("contacts", _id),
-    })),
-    ...orders.map(({ _id, name, packageName, amount, currency }) => ({
-      tab: "payments",
-      id: _id,
-      label: name,
-      hint: `${packageName}, ${formatAmount(amount, currency)}`,
-      to: rowAddress("payments", _id),
-    })),
-    ...persons.map(({ _id, kind, name, email }) => ({
-      tab: "people",
-      id: _id,
-      label: name,
-      hint: email,
-      to: personAddress({ kind, id: _id }),
-    })),
-  ];
+/** The selected entry. A changed text selects the first one; rows that arrive later don't move the selection. */
+function useKeptSelection(groups: readonly EntryGroup[]) {
+  const [value, onValueChange] = useState("");
+  const isListed = groups.some(({ entries }) => entries.some(({ id }) => id === value));
+  // `cmdk` misses that the selected entry is gone if others go with it. Without a value it selects the first one.
+  if (value !== "" && !isListed) onValueChange("");
+  return { value, onValueChange };
 }

@@ -7,7 +7,7 @@ import { readOutcome } from "../kit/drafts/read-outcome.ts";
 
 export const documentsApi = staffApi.admin.documents;
 
-const DOCUMENTS_KEY = ["documents"];
+export const DOCUMENTS_KEY = ["documents"];
 
 export const useDocuments = () => useRead(DOCUMENTS_KEY, async (options) => documentsApi.$get({}, options));
 
