@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { projectRoot } from "../../server/platform/root.ts";
 import { goToCheckout, sendCard } from "./buying.ts";
-import { expect, expectAccessible, logIn, openPage, test as base, withoutMotion } from "./journey.ts";
+import { expect, expectAccessible, logIn, openAsleep, openPage, test as base, withoutMotion } from "./journey.ts";
 import { startSite } from "./site-server.ts";
 
 /** Uses its own site, where the test moves the clock by months. */
@@ -19,9 +19,10 @@ const test = base.extend<object, { ownSite: Awaited<ReturnType<typeof startSite>
   ],
 });
 
-test.use(withoutMotion);
+test.use({ ...withoutMotion, expectedErrors: [/status of 402/] });
 
 const GOOD = "4242 4242 4242 4242";
+const DECLINED = "4000 0000 0000 0002";
 const FAILS_LATER = "4000 0000 0000 0341";
 
 /** `npm run sandbox` on a running site's data. */
@@ -104,9 +105,16 @@ test("a subscription renews, fails, is paid with another card, is cancelled and 
   const kept = await page.request.get(page.url());
   expect(kept.headers()["cache-control"]).toBe("no-store");
   expect(await kept.text()).toContain('content="noindex');
+
+  // Before its scripts come the page posts natively.
+  const wake = await openAsleep(page, page.url());
+  await sendCard(page, { number: DECLINED }, /^Save this card/);
+  await expect(page.getByText("Your card was declined.")).toBeVisible();
+  await expect(page.getByLabel("Card number")).toHaveValue("");
   await sendCard(page, { number: GOOD }, /^Save this card/);
   await page.waitForURL(/\/your-order\?/);
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  wake();
 
   await page.getByRole("button", { name: "Cancel the subscription" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();

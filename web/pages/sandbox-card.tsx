@@ -12,6 +12,8 @@ import { Changing } from "../ui/changing.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/sandbox-card";
 
+export { takeCardChange as action } from "../sale/test-checkout/take-card.ts";
+
 /** A single buyer's page: not cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 

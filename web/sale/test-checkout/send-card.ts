@@ -10,7 +10,8 @@ export type Billing = { name: string; address: string; country: string; taxId: s
 
 const FIELDS: readonly CardField[] = ["number", "expiry", "cvc", "name"];
 
-type Sent = { ok: true; json(): Promise<{ redirect_url: string }> } | { ok: false; status: number; json(): Promise<unknown> };
+/** A response with the next address, or a refusal. */
+export type Sent = { ok: true; json(): Promise<{ redirect_url: string }> } | { ok: false; status: number; json(): Promise<unknown> };
 
 async function readAnswer(sent: Promise<Sent>): Promise<CardAnswer> {
   try {

@@ -1,30 +1,46 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { type CardField, findCardFault } from "../../../contract/card-rules.ts";
+import { type CardField, type CardForm, findCardFault } from "../../../contract/card-rules.ts";
 import { apiContext } from "../../api.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { LEAVE, readBilling } from "./read-billing.ts";
-import { readCardFailure } from "./send-card.ts";
+import { readCardFailure, type Sent } from "./send-card.ts";
 
 /** A rejected native post. The card number is never sent back. */
 export type RefusedCard = { error: string; field: CardField | undefined; typed: { name: string; expiry: string } };
 
-/** The test checkout's action: a native post, when scripts haven't loaded or never do. */
-export async function takeCard({ request, params, context }: ActionFunctionArgs) {
-  const checkout = context.get(apiContext)["sandbox-checkout"][":id"];
-  const param = { id: params["id"] ?? "" };
+function refuse({ name, expiry }: CardForm, { error, field }: Omit<RefusedCard, "typed">, status: number) {
+  const refused: RefusedCard = { error, field, typed: { name, expiry } };
+  return data(refused, { status });
+}
+
+async function answer(card: CardForm, sent: Promise<Sent>) {
+  const response = await sent;
+  return response.ok ? redirect((await response.json()).redirect_url, 303) : refuse(card, await readCardFailure(response), response.status);
+}
+
+/** A native post to a page of the test checkout, when scripts haven't loaded or never do. */
+async function take(
+  { request }: ActionFunctionArgs,
+  send: (card: CardForm, form: FormData) => Promise<Sent>,
+  cancel?: () => Promise<Sent>,
+) {
   const form = await request.formData();
   const card = readTexts(form, ["number", "expiry", "cvc", "name"]);
-  const refuse = (error: string, field: CardField | undefined, status: number) => {
-    const refused: RefusedCard = { error, field, typed: { name: card.name, expiry: card.expiry } };
-    return data(refused, { status });
-  };
-  const isLeaving = form.has(LEAVE);
-  const fault = isLeaving ? undefined : findCardFault(card, new Date());
-  if (fault) return refuse(fault.message, fault.field, 400);
-  const response = isLeaving
-    ? await checkout.cancel.$post({ param })
-    : await checkout.pay.$post({ param, json: { ...card, billing: readBilling(form) } });
-  if (response.ok) return redirect((await response.json()).redirect_url, 303);
-  const { error, field } = await readCardFailure(response);
-  return refuse(error, field, response.status);
+  if (cancel && form.has(LEAVE)) return answer(card, cancel());
+  const fault = findCardFault(card, new Date());
+  return fault ? refuse(card, { error: fault.message, field: fault.field }, 400) : answer(card, send(card, form));
+}
+
+/** The test checkout's action. */
+export function takeCard(args: ActionFunctionArgs) {
+  const checkout = args.context.get(apiContext)["sandbox-checkout"][":id"];
+  const param = { id: args.params["id"] ?? "" };
+  const pay = (card: CardForm, form: FormData) => checkout.pay.$post({ param, json: { ...card, billing: readBilling(form) } });
+  return take(args, pay, () => checkout.cancel.$post({ param }));
+}
+
+/** The action of the page that changes a subscription's card. */
+export function takeCardChange(args: ActionFunctionArgs) {
+  const page = args.context.get(apiContext)["sandbox-card"][":id"];
+  return take(args, (json) => page.$post({ param: { id: args.params["id"] ?? "" }, json }));
 }
