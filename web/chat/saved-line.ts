@@ -1,8 +1,9 @@
-import { readDraft, writeDraft } from "../forms/draft.ts";
+import { readDraft } from "../forms/draft.ts";
+import { writeTab } from "../tab-storage.ts";
 
 const KEY = "chat-draft";
 
-/** The unsent message, stored by the tab. */
-export const readLine = (): string => readDraft(KEY, ["line"]).line ?? "";
+/** The unsent message, kept by the tab. */
+export const readLine = (): string => readDraft(KEY)["line"] ?? "";
 
-export const saveLine = (line: string): void => writeDraft(KEY, line === "" ? undefined : { line });
+export const saveLine = (line: string): void => writeTab(KEY, line === "" ? undefined : { line });

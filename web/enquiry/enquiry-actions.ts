@@ -12,10 +12,11 @@ import type { ContactInput } from "../../contract/contacts.ts";
 import { messages } from "../../contract/messages.ts";
 import { api, isOutdated, readRefusal } from "../api.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../forms/attempt.ts";
-import { fillUntouched, readDraft, writeDraft } from "../forms/draft.ts";
+import { fillUntouched, readDraft } from "../forms/draft.ts";
 import { postInstead } from "../forms/post-instead.ts";
 import { readTexts } from "../forms/read-texts.ts";
 import { hasFaults } from "../forms/use-form.ts";
+import { writeTab } from "../tab-storage.ts";
 import { readVisit } from "../visit/read-visit.ts";
 import { sentNote } from "./sent-note.tsx";
 
@@ -46,7 +47,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
 
   function restore(): void {
     // After a reload, an attempt without a response keeps its idempotency key.
-    const { key, content, ...enquiry } = readDraft(draftKey, [...enquiryFields, "key", "content"]);
+    const { key, content, ...enquiry } = readDraft(draftKey);
     if (key !== undefined && content !== undefined) attempt = { key, content };
     fillUntouched(form, enquiry);
     noteInput();
@@ -58,7 +59,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
     const faults = findEnquiryFaults(enquiry);
     if (hasFaults(faults)) return faults;
     attempt = nextAttempt(JSON.stringify([enquiry, website]), attempt);
-    writeDraft(draftKey, { ...enquiry, ...attempt });
+    writeTab(draftKey, { ...enquiry, ...attempt });
     const elapsed_ms = Math.round(performance.now() - shownAt);
     const { outcome, faults: refused = {} } = await post({ ...enquiry, website, elapsed_ms, visit: readVisit() }, attempt, form);
     if (outcome?.tone === "success") clear();
@@ -74,7 +75,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
     form.reset();
     // What a link prefilled was sent as well.
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) field.value = "";
-    writeDraft(draftKey, undefined);
+    writeTab(draftKey, undefined);
     show({ counter: undefined });
   }
   return { noteInput, restore, send };

@@ -46,11 +46,9 @@ export function useEnquiry({ draftKey, refused, isSent }: Options) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, []);
 
-  type Touch = SyntheticEvent<HTMLFormElement>;
   const events = {
     onSubmit,
-    onFocus: (event: Touch) => whenOpen(event.currentTarget, () => undefined),
-    onInput: ({ currentTarget }: Touch) => {
+    onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
       // Saved at once: the visitor may leave before the actions have loaded.
       writeTab(draftKey, Object.fromEntries(new FormData(currentTarget)));
       whenOpen(currentTarget, ({ noteInput }) => noteInput());

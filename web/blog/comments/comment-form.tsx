@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field, RequiredNote, startsEmpty } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
-import { useCommentForm, warmComment } from "./use-comment-form.ts";
+import { useCommentForm } from "./use-comment-form.ts";
 
 type CommentFormProps = {
   blogId: string;
@@ -21,7 +21,6 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
   const { form, outcome, faults, busy, onSubmit, onInput } = useCommentForm({ blogId, texts, refused, isSent, onSent });
   const problemId = `${blogId}-comment-problem`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
     <form
       ref={form}
       className="form mt-s6"
@@ -31,7 +30,6 @@ export function CommentForm({ blogId, texts, posted, onSent }: CommentFormProps)
       aria-labelledby="comment-form-heading"
       onSubmit={onSubmit}
       onInput={onInput}
-      onFocus={warmComment}
     >
       <h3 id="comment-form-heading" className="t-3">
         Leave a comment

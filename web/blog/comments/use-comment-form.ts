@@ -1,21 +1,18 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { type Attempt, nextAttempt } from "../../forms/attempt.ts";
-import { fillUntouched, readDraft, writeDraft } from "../../forms/draft.ts";
+import { fillUntouched, readDraft } from "../../forms/draft.ts";
 import { postInstead } from "../../forms/post-instead.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
+import { writeTab } from "../../tab-storage.ts";
 import type { CommentField } from "./comment-faults.ts";
 import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
 import type { CommentOutcome } from "./send-comment.ts";
 
 const FIELDS = ["userName", "text"] as const satisfies readonly CommentField[];
 
+/** Loaded when it is needed: most readers never comment. */
 const load = () => import("./send-comment.ts");
-
-/** Preloads it. A failure is ignored: sending the form retries and reports it. */
-export function warmComment(): void {
-  load().catch(() => undefined);
-}
 
 type Options = {
   blogId: string;
@@ -37,8 +34,8 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   );
   useEffect(() => {
     shownAt.current = performance.now();
-    if (isSent) writeDraft(draftKey, undefined);
-    if (form.current) fillUntouched(form.current, readDraft(draftKey, FIELDS));
+    if (isSent) writeTab(draftKey, undefined);
+    if (form.current) fillUntouched(form.current, readDraft(draftKey));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, [draftKey]);
 
@@ -59,7 +56,7 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
     setOutcome(result);
     if (result.tone === "error") return found;
     attempt.current = undefined;
-    writeDraft(draftKey, undefined);
+    writeTab(draftKey, undefined);
     onSent(result.comment);
     element.reset();
     return found;
@@ -67,7 +64,7 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
 
   function onInput({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
     const words = readTexts(currentTarget, FIELDS);
-    writeDraft(draftKey, words);
+    writeTab(draftKey, words);
     if (hasFaults(faults)) void load().then(({ findStandingFaults }) => setFaults((told) => findStandingFaults(words, told, texts)));
   }
   const problem = faults.userName ?? faults.text;

@@ -15,7 +15,7 @@ import type { Order } from "./initiate-payment.ts";
 import { AmountField, PackageField, PayerFields } from "./payment-fields.tsx";
 import { priceText } from "./price-text.ts";
 import type { RefusedOrder } from "./take-order.ts";
-import { type CheckoutFailure, useCheckout, warmCheckout } from "./use-checkout.ts";
+import { type CheckoutFailure, useCheckout } from "./use-checkout.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { useEarlyEntries } from "../../forms/use-early-entries.ts";
 import { type Faults, useForm } from "../../forms/use-form.ts";
@@ -76,17 +76,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a download here
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      action="#pay"
-      noValidate
-      aria-label="Payment"
-      onSubmit={onSubmit}
-      onFocus={warmCheckout}
-    >
+    <form ref={form} className="form" method="post" action="#pay" noValidate aria-label="Payment" onSubmit={onSubmit}>
       <RequiredNote />
       <PackageField {...{ offers, draft, faults, edit }} />
       <PayerFields {...{ draft, faults, edit }} />

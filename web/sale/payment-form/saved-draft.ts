@@ -1,15 +1,14 @@
-import { type Draft, readDraft, writeDraft } from "../../forms/draft.ts";
+import { readDraft } from "../../forms/draft.ts";
+import { writeTab } from "../../tab-storage.ts";
 
-const FIELDS = ["name", "email", "package_name"] as const;
-
-/** The buyer and package, saved in sessionStorage during the provider's checkout; never in an address. */
-export type SavedDraft = Draft<(typeof FIELDS)[number]>;
+/** The buyer and package, kept by the tab during the provider's checkout; never in an address. */
+export type SavedDraft = Partial<Record<"name" | "email" | "package_name", string>>;
 
 const KEY = "payment-draft";
 
-export const saveDraft = ({ name = "", email = "", package_name = "" }: SavedDraft): void => writeDraft(KEY, { name, email, package_name });
+export const saveDraft = ({ name = "", email = "", package_name = "" }: SavedDraft): void => writeTab(KEY, { name, email, package_name });
 
-export const forgetDraft = (): void => writeDraft(KEY, undefined);
+export const forgetDraft = (): void => writeTab(KEY, undefined);
 
 /** Empty if nothing was saved. */
-export const readSavedDraft = (): SavedDraft => readDraft(KEY, FIELDS);
+export const readSavedDraft = (): SavedDraft => readDraft(KEY);

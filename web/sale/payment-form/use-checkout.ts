@@ -7,14 +7,6 @@ import { useContinuePayment } from "../use-continue-payment.ts";
 
 export type CheckoutFailure = { text: string; isPriceChanged: boolean };
 
-/** Loaded when the form is first touched, not with the page: most visitors never pay. */
-const load = () => import("./initiate-payment.ts");
-
-/** Preloads it. A failure is ignored: sending the form retries and reports it. */
-export function warmCheckout(): void {
-  load().catch(() => undefined);
-}
-
 const UNREACHABLE = {
   ok: false,
   text: paymentMessages.paymentFailed,
@@ -36,7 +28,8 @@ export function useCheckout(onStarted: () => void, told: string | undefined) {
 
   async function start(order: Order, form: HTMLFormElement): Promise<void> {
     setFailure(undefined);
-    const part = await load().catch(() => postInstead(form));
+    // Loaded when it is needed: most visitors never pay.
+    const part = await import("./initiate-payment.ts").catch(() => postInstead(form));
     const result = part ? await part.initiatePayment(order, attempt.current) : UNREACHABLE;
     attempt.current = result.ok ? undefined : result.attempt;
     if (!result.ok && result.isOutdated) await postInstead(form);
