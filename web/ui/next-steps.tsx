@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./next-steps.css";
 
 /** `day` is the date it falls on, if known. */
 type Step = { when: string; day?: string; what: ReactNode };

@@ -95,6 +95,7 @@ export function AmountField({ offers, draft, faults, edit }: FieldProps & { offe
       </Field>
       {offer && (
         <Button
+          className="needs-script"
           variant="ghost"
           size="sm"
           onClick={({ currentTarget }) => {
