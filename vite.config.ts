@@ -10,9 +10,9 @@ const react = { name: "react", test: /node_modules\/(react|react-dom|react-route
 const SHARED: Record<string, readonly string[]> = {
   /** What stands around every public page and in most of them. */
   frame: [
-    "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|notice|page-views|use-menu-words|use-menus|watch-move)",
-    "web/ui/(actions|brief-link|button|day-rule|field|icons|next-steps|settle|site-link|status|use-busy|use-carousel|use-hydrated|use-served)",
-    "web/lattice/(jali|lattice)",
+    "web/site/(fault-page|footer|frame|header|mark|menus|mobile-menu|navigation-announcer|notice|page-views|site-frame|use-menu-words|use-menus|watch-move)",
+    "web/ui/(actions|brief-link|button|day-rule|field|icons|next-steps|settle|site-link|status|use-busy|use-hydrated|use-served)",
+    "web/lattice/(cell|drawn|lattice)",
     "web/chat/button/chat-button",
     "web/(tab-storage|forms/honeypot|forms/post-instead|forms/use-form|head/fault-head)",
     "content/(actions|enquiry|live|site|navigation)",

@@ -3,6 +3,8 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { apiContext, createServerClient } from "./api.ts";
+import { drawings } from "./lattice/drawings.ts";
+import { DrawingsContext } from "./lattice/drawn.tsx";
 import { leadsToContext } from "./site/lead-on.ts";
 import { startAfterPaint } from "./startup/start-after-paint.ts";
 import { writeWords } from "./startup/write-words.ts";
@@ -33,7 +35,12 @@ export default function handleRequest(request: Request, status: number, headers:
     const body = new PassThrough();
     // Before anything async: these words are scoped to the request.
     const words = writeWords();
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <DrawingsContext value={drawings}>
+        <ServerRouter context={context} url={request.url} />
+      </DrawingsContext>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);

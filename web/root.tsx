@@ -11,6 +11,7 @@ import { writeHead } from "./head/describe-page.ts";
 import { faultHead } from "./head/fault-head.ts";
 import { listSold } from "./head/list-sold.ts";
 import { copyrightYears } from "./site/copyright-years.ts";
+import { LatticeSymbols } from "./lattice/drawn.tsx";
 import { FaultPage } from "./site/fault-page.tsx";
 import { Frame } from "./site/frame.tsx";
 import { leadOn } from "./site/lead-on.ts";
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? KEEP_EARLY_CLICKS : "" }} suppressHydrationWarning />
       </head>
       <body>
+        <LatticeSymbols />
         {children}
         <NavigationAnnouncer />
         <LateNavigationStatus />

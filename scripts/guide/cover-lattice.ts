@@ -1,5 +1,6 @@
 /** The lattice of the guide's cover: bare lines at the top left, full tiles at the bottom right. */
-import { CELL, diamondStar, octagon, octagonStar, trace, CENTRE, CORNERS } from "../../web/lattice/jali.ts";
+import { CELL } from "../../web/lattice/cell.ts";
+import { diamondStar, octagon, octagonStar, trace, CENTRE, CORNERS } from "../../web/lattice/jali.ts";
 import { palette as p } from "../pictures/palette.ts";
 import { disc, fill, stroke, times } from "../pictures/shapes.ts";
 

@@ -1,6 +1,7 @@
 /** The lattice of a share picture: seven columns, seven stages, as on the home page, in the page's colour and angle. */
+import { CELL } from "../../web/lattice/cell.ts";
 import type { Character } from "../../content/services/service.ts";
-import { CELL, chords, diamondStar, noise, octagon, octagonStar, trace, CENTRE, CORNERS } from "../../web/lattice/jali.ts";
+import { chords, diamondStar, noise, octagon, octagonStar, trace, CENTRE, CORNERS } from "../../web/lattice/jali.ts";
 import { palette as p } from "./palette.ts";
 import { disc, fill, stroke, times } from "./shapes.ts";
 

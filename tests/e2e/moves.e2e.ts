@@ -21,6 +21,17 @@ test("navigation between pages of one route shows the new page, and Back the fir
   await expect(page.locator(".closing h2")).toHaveText(from.closing.heading);
 });
 
+test("a wall that the server draws is drawn the same way after a navigation", async ({ page }) => {
+  const wall = page.locator(".why-jali g").first();
+  await openPage(page, "/");
+  const served = await wall.innerHTML();
+  expect(served).toContain("<path");
+  await openPage(page, "/about");
+  await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => wall.innerHTML()).toBe(served);
+});
+
 test.describe("a page whose markup was changed before hydration", () => {
   // React logs that hydration failed.
   test.use({ expectedErrors: [/Minified React error #4\d\d/] });
@@ -45,5 +56,6 @@ test.describe("a page whose markup was changed before hydration", () => {
     await openPage(page, "/AIagent");
     await expect(page.locator("header hr")).toHaveCount(0);
     await expect(page.locator(".service-hero .scene-wall use").first()).toBeAttached();
+    await expect(page.locator("#mark path")).toHaveCount(3);
   });
 });

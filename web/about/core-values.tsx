@@ -1,5 +1,6 @@
 import type { AboutCopy } from "../../content/pages/about.ts";
-import { Stage, STAGES } from "../lattice/lattice.tsx";
+import { STAGES } from "../lattice/cell.ts";
+import { Stage } from "../lattice/lattice.tsx";
 
 const FIRST_SIGN = 4;
 

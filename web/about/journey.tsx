@@ -1,7 +1,8 @@
 import type { AboutCopy } from "../../content/pages/about.ts";
 import type { MilestoneView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
-import { Stage, STAGES } from "../lattice/lattice.tsx";
+import { STAGES } from "../lattice/cell.ts";
+import { Stage } from "../lattice/lattice.tsx";
 import { ListState } from "../ui/list-state.tsx";
 
 type JourneyProps = { copy: AboutCopy["journey"]; milestones: readonly MilestoneView[] };

@@ -1,5 +1,6 @@
 import type { AboutCopy } from "../../content/pages/about.ts";
-import { Stage, STAGES } from "../lattice/lattice.tsx";
+import { STAGES } from "../lattice/cell.ts";
+import { Stage } from "../lattice/lattice.tsx";
 
 /** Mission and vision on a full tile, above and below the diagonal of the lattice. */
 export function Purpose({ copy: { mission, vision } }: { copy: AboutCopy }) {

@@ -3,7 +3,7 @@ import { useActionData, useLocation, useNavigate, useSearchParams } from "react-
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { site } from "../../content/site.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { LatticeField, LatticeSymbols } from "../lattice/lattice.tsx";
+import { LatticeField } from "../lattice/lattice.tsx";
 import { Mark } from "../site/mark.tsx";
 import { Status } from "../ui/status.tsx";
 import { readToken } from "./api/admin-token.ts";
@@ -35,7 +35,6 @@ export default function LoginPage() {
   const [isInvited, endInvitation] = useInvitation();
   return (
     <main id="main" className="login on-mist">
-      <LatticeSymbols />
       <div className="login-art on-ink night" aria-hidden="true">
         <LatticeField id="login-lattice" cell={88} stage={1} />
       </div>

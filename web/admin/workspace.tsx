@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType, useSearchParams } from "react-router";
 import { site } from "../../content/site.ts";
-import { LatticeSymbols } from "../lattice/lattice.tsx";
 import { followAttendance } from "./api/attendance.ts";
 import { queryClient, useFreshOnFocus } from "./api/query-client.ts";
 import { useLive } from "./live/use-live.ts";
@@ -32,7 +31,6 @@ export function Workspace({ session }: { session: OpenSession }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <LatticeSymbols />
         <div className="panel on-mist">
           <Sidebar groups={tabGroups} current={tab.id} userId={session.userId} onPalette={openPalette} />
           <main id="main" className="work-area" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import type { CaseStudyCopy } from "../../content/pages/case-studies.ts";
-import { Stage, STAGES } from "../lattice/lattice.tsx";
+import { STAGES } from "../lattice/cell.ts";
+import { Stage } from "../lattice/lattice.tsx";
 import type { CaseView } from "./load-case.ts";
 
 /** Seven days as one band of the lattice, each a stage further, with the day's work below. */

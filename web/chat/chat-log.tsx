@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect } from "react";
 import { Link } from "react-router";
 import { assistant } from "../../content/assistant.ts";
 import { assistantWidget } from "../../content/assistant-widget.ts";
-import { CELL } from "../lattice/jali.ts";
+import { CELL } from "../lattice/cell.ts";
 import { StageBand } from "../lattice/lattice.tsx";
 import { BotLine, Questions, Writing } from "./bot-line.tsx";
 import { ChatLine, type LineActions } from "./chat-line.tsx";

@@ -5,8 +5,8 @@ import { formatPrice } from "../../contract/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Changing } from "../ui/changing.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { CELL } from "../lattice/jali.ts";
-import { StageBand, STAGES, StageTile } from "../lattice/lattice.tsx";
+import { CELL, STAGES } from "../lattice/cell.ts";
+import { StageBand, StageTile } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
 /** `price` is today's price of the offered package, in dollars. */

@@ -1,17 +1,16 @@
 import type { HomeWords } from "../../content/home.ts";
-import { listCells } from "../lattice/jali.ts";
-import { drawWall, Stage, STAGES } from "../lattice/lattice.tsx";
+import { STAGES } from "../lattice/cell.ts";
+import { Drawn } from "../lattice/drawn.tsx";
+import { Stage } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
 const FIRST_SIGN = 4;
-/** Two rows of four cells, more glazed towards the right. */
-const FIELD = [5, 6, 7, 7, 5, 5, 6, 7] as const;
 
 export function Why({ level, words }: { level: HeadingLevel; words: HomeWords["why"] }) {
   return (
     <Section section={words} className="on-tile overflow-clip">
       <svg className="jali relief why-jali hidden lg:block" viewBox="0 0 800 400" aria-hidden="true">
-        <Field />
+        <Drawn what="reasons" />
       </svg>
       <div className="week relative items-baseline-last gap-y-s4">
         <div className="md:order-2 md:col-span-4 md:col-start-4">
@@ -34,9 +33,4 @@ export function Why({ level, words }: { level: HeadingLevel; words: HomeWords["w
       </ul>
     </Section>
   );
-}
-
-function Field() {
-  const cells = listCells(4, 2).map((cell, index) => ({ ...cell, n: FIELD[index] ?? 7, className: "field" }));
-  return <g dangerouslySetInnerHTML={{ __html: drawWall(cells) }} />;
 }

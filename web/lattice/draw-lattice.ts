@@ -1,4 +1,5 @@
-import { CELL, diamondStar, discOf, listCells, noise, octagon, octagonStar, type Shape, shapeOf, trace, CENTRE } from "./jali.ts";
+import { CELL } from "./cell.ts";
+import { diamondStar, discOf, listCells, noise, octagon, octagonStar, type Shape, shapeOf, trace, CENTRE } from "./jali.ts";
 
 /** The size of the wall behind a closing block, in cells: enough for the widest window and the tallest block. */
 const FIELD = { columns: 14, rows: 12 } as const;

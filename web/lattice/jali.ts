@@ -1,3 +1,5 @@
+import { CELL } from "./cell.ts";
+
 /**
  * The jali: Hankin's "polygons in contact" on the 4.8.8 tiling, in cells of side 1.
  *
@@ -17,8 +19,6 @@ export const CORNERS: readonly Point[] = [
   [1, 1],
 ];
 
-/** User units of a drawn cell. */
-export const CELL = 200;
 export const THETA = 67.5;
 
 const APOTHEM = 0.5;

@@ -1,5 +1,6 @@
 /** Polygons in user units, and the strokes that "polygons in contact" draws in them. Angles are degrees, clockwise from the right. */
-import { around, CELL, polar, type Point, radians, type Shape, shapeOf, star as starOf, toTenth } from "./jali.ts";
+import { CELL } from "./cell.ts";
+import { around, polar, type Point, radians, type Shape, shapeOf, star as starOf, toTenth } from "./jali.ts";
 
 export const at = (centre: Point, radius: number, angle: number): Point => polar(centre, radius, radians(angle));
 export const ring = (centre: Point, radius: number, sides: number, turn = 0): Point[] =>

@@ -20,7 +20,7 @@ import { WeekOfTiles } from "../sale/confirmation/week-of-tiles.tsx";
 import { ReachPerson } from "../sale/reach-person.tsx";
 import { Button, ButtonLink, MoreLink } from "../ui/button.tsx";
 import { Changing } from "../ui/changing.tsx";
-import type { StageNumber } from "../lattice/lattice.tsx";
+import type { StageNumber } from "../lattice/cell.ts";
 import "../sale/checkout.css";
 import type { Route } from "./+types/payment-confirmation";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { CELL, listCells, noise } from "../lattice/jali.ts";
-import { drawWall, lookOf, STAGES } from "../lattice/lattice.tsx";
+import { CELL, STAGES } from "../lattice/cell.ts";
+import { drawWall, lookOf } from "../lattice/draw-wall.ts";
+import { listCells, noise } from "../lattice/jali.ts";
 
 /** Columns 8 to 10 only fill the margins of wide screens. */
 const COLUMNS = 10;

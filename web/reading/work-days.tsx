@@ -1,6 +1,7 @@
+import { STAGES } from "../lattice/cell.ts";
 import type { LearnMoreCopy, WorkDay } from "../../content/pages/learn-more.ts";
 import { type Day, DayRule } from "../ui/day-rule.tsx";
-import { STAGES, StageTile } from "../lattice/lattice.tsx";
+import { StageTile } from "../lattice/lattice.tsx";
 import { dayAnchor } from "./week-strip.tsx";
 
 type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"] };

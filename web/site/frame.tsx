@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ChatButton } from "../chat/button/chat-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { LatticeSymbols } from "../lattice/lattice.tsx";
 
 /** Header and footer around a page, including the error page. */
 export function Frame({ ground, children }: { ground: "ink" | "paper"; children: ReactNode }) {
@@ -11,7 +10,6 @@ export function Frame({ ground, children }: { ground: "ink" | "paper"; children:
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <LatticeSymbols />
       <Header ground={ground} />
       <main id="main" tabIndex={-1}>
         {children}

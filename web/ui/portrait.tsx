@@ -1,7 +1,5 @@
 import { Image, type Pictured } from "./image.tsx";
-import { octagon, octagonStar, trace } from "../lattice/jali.ts";
 
-const THETAS = [67.5, 56.25, 72];
 const GLAZES = ["glaze-turquoise", "glaze-cobalt", "glaze-terracotta"];
 
 /** A person's picture, or their initials on a tile. */
@@ -13,10 +11,9 @@ export function Portrait({ name, item, index }: { name: string; item: Pictured; 
       </span>
     );
   }
-  const theta = THETAS[index % THETAS.length];
   return (
     <svg className={`portrait ${GLAZES[index % GLAZES.length]}`} viewBox="0 0 200 200" aria-hidden="true">
-      <path className="portrait-line" d={trace(octagonStar([0.5, 0.5], theta).outline) + trace(octagon([0.5, 0.5]))} />
+      <use href={`#portrait-${index % GLAZES.length}`} />
       <text x="100" y="124" textAnchor="middle">
         {initialsOf(name)}
       </text>

@@ -1,5 +1,6 @@
 import type { Shown } from "../../../content/claims.ts";
-import { CELL, CENTRE, diamondStar, octagon, octagonStar, type Point, THETA, trace } from "../../lattice/jali.ts";
+import { CELL } from "../../lattice/cell.ts";
+import { CENTRE, diamondStar, octagon, octagonStar, type Point, THETA, trace } from "../../lattice/jali.ts";
 
 /**
  * The hero's two walls as SVG markup, drawn at render time. Repeated shapes are defined once and cloned with `<use>`, since a page carries

@@ -1,4 +1,5 @@
-import { STAGES, type StageNumber, StageTile } from "../../lattice/lattice.tsx";
+import { STAGES, type StageNumber } from "../../lattice/cell.ts";
+import { StageTile } from "../../lattice/lattice.tsx";
 
 /** The payment's progress as a week of tiles. The seventh is placed with an animation, once. */
 export function WeekOfTiles({ set, celebrates }: { set: StageNumber; celebrates: boolean }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { checkoutCopy } from "../../../content/checkout.ts";
 import { site } from "../../../content/site.ts";
-import { LatticeField, LatticeSymbols } from "../../lattice/lattice.tsx";
+import { LatticeField } from "../../lattice/lattice.tsx";
 import { Mark } from "../../site/mark.tsx";
 import { Button } from "../../ui/button.tsx";
 
@@ -21,7 +21,6 @@ export function CheckoutFrame({ order, children }: FrameProps) {
       </p>
       <div className="checkout-sheets">
         <div className="sheet order night on-ink">
-          <LatticeSymbols />
           <LatticeField id="checkout-lattice" />
           <p className="flex items-center gap-s3 font-semibold">
             <Mark />

@@ -1,4 +1,5 @@
-import { CELL, CENTRE, type Point, octagon } from "../../lattice/jali.ts";
+import { CELL } from "../../lattice/cell.ts";
+import { CENTRE, type Point, octagon } from "../../lattice/jali.ts";
 
 /** Fill colours. `lit` is the highlight. */
 export type Fill = "ink" | "paper" | "pale" | "lit" | "tile";

@@ -1,4 +1,4 @@
-import { CELL } from "../../lattice/jali.ts";
+import { CELL } from "../../lattice/cell.ts";
 import { at, cutBox, type Fill, fill, line, octagonAt, polygon, type Stroke } from "./pen.ts";
 
 /** Shared objects of scenes and signs, each in a box of one cell. */

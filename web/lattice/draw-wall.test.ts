@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawWall, type WallCell } from "./lattice.tsx";
+import { drawWall, type WallCell } from "./draw-wall.ts";
 
 const cell = (x: number, y: number, n: WallCell["n"], className = "near"): WallCell => ({ x, y, n, className });
 const classes = (markup: string) => [...markup.matchAll(/<path class="([^"]+)"/g)].map(([, name]) => name);
