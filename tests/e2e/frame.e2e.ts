@@ -201,6 +201,11 @@ test("Shift+j and Shift+k extend the selection, Escape clears it, and a phone ha
   await page.keyboard.press("Escape");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: /^Select all/ })).toBeFocused();
+  // As with Caps Lock: a capital letter without Shift.
+  await nameLink(page, "Parveen").focus();
+  await page.keyboard.press("J");
+  await expect(nameLink(page, "Omer")).toBeFocused();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await box("Omer").check();

@@ -20,7 +20,7 @@ test("a document whose label has the text comes before posts that only contain i
 });
 
 test("a row whose label has the words comes first in its group, in any order and without accents", () => {
-  expect(ranked("matter settings", [groups[2]!])[0]).toBe("Settings that matter");
+  expect(ranked("matter settings", groups.slice(2, 3))[0]).toBe("Settings that matter");
   expect(ranked("a bakery", [{ heading: "Portfolio", entries: [entry("Mill", true), entry("A Bäkery", true)] }])[0]).toBe("A Bäkery");
 });
 

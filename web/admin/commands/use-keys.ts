@@ -102,6 +102,12 @@ const single: Readonly<Record<string, () => boolean>> = {
 const isPaletteKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
+/** The key as without Caps Lock. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent) => {
+  if (key.length > 1) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
+};
+
 /** Whether the target is a field outside an open item, where Escape has another meaning. */
 const isTypingOutside = (target: EventTarget | null) =>
   target instanceof Element && isTyping(target) && target.closest(".sheet, .edit") === null;
@@ -144,7 +150,8 @@ export function useKeys({ openPalette, openKeys }: Openers): void {
         showPalette();
         return;
       }
-      const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+      const { ctrlKey, metaKey, altKey, timeStamp } = event;
+      const key = keyOf(event);
       if (ctrlKey || metaKey || altKey) return;
       if (key === "Escape" ? isTypingOutside(event.target) : isTyping(event.target) || !areKeysOn()) return;
       const isPair = timeStamp - pairedAt < PAIR;
