@@ -38,8 +38,11 @@ type Options = {
 /** The form's behaviour once it is touched: loaded separately, since most visitors never use it. */
 export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults }: Options) {
   let attempt: Attempt | undefined;
+  /** Emptied after it was sent, until the next input. */
+  let isEmptied = false;
 
   function noteInput(): void {
+    isEmptied = false;
     const enquiry = readTexts(form, enquiryFields);
     setFaults((told) => findStandingFaults(enquiry, told));
     show({ counter: countCharacters("message", enquiry.message) });
@@ -54,6 +57,8 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
   }
 
   async function send(): Promise<EnquiryFaults> {
+    // The second Enter of two, after a fast answer: errors would replace the message that it was sent.
+    if (isEmptied) return {};
     const { website, ...enquiry } = readTexts(form, [...enquiryFields, "website"]);
     show({ outcome: undefined });
     const faults = findEnquiryFaults(enquiry);
@@ -72,6 +77,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
 
   function clear(): void {
     attempt = undefined;
+    isEmptied = true;
     form.reset();
     // What a link prefilled was sent as well.
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) field.value = "";

@@ -27,6 +27,8 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const attempt = useRef<Attempt>(undefined);
+  /** Emptied after it was sent, until the next input. */
+  const isEmptied = useRef(false);
   const draftKey = `comment-draft ${blogId}`;
   const { faults, setFaults, busy, onSubmit } = useForm<CommentField>(send);
   const [outcome, setOutcome] = useState<Pick<CommentOutcome, "tone" | "text"> | undefined>(
@@ -40,6 +42,8 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   }, [draftKey]);
 
   async function send(element: HTMLFormElement) {
+    // The second Enter of two, after a fast answer: errors would replace the message that it was sent.
+    if (isEmptied.current) return {};
     setOutcome(undefined);
     const part = await load().catch(() => postInstead(element));
     if (!part) {
@@ -59,10 +63,12 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
     writeTab(draftKey, undefined);
     onSent(result.comment);
     element.reset();
+    isEmptied.current = true;
     return found;
   }
 
   function onInput({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
+    isEmptied.current = false;
     const words = readTexts(currentTarget, FIELDS);
     writeTab(draftKey, words);
     if (hasFaults(faults)) void load().then(({ findStandingFaults }) => setFaults((told) => findStandingFaults(words, told, texts)));
