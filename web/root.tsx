@@ -4,7 +4,7 @@ import type { Route } from "./+types/root";
 import bricolage from "./fonts/bricolage-grotesque.woff2?url";
 import instrument from "./fonts/instrument-sans.woff2?url";
 import "./styles/app.css";
-import { HYDRATED, KEEP_EARLY_CLICKS } from "./startup/early-clicks.ts";
+import { HYDRATED, BEFORE_HYDRATION } from "./startup/before-hydration.ts";
 import { apiContext, findBuild } from "./api.ts";
 import { findShownPost } from "./blog/find-shown-post.ts";
 import { writeHead } from "./head/describe-page.ts";
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* Runs in the served page only, so it isn't in the bundle. */}
-        <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? KEEP_EARLY_CLICKS : "" }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? BEFORE_HYDRATION : "" }} suppressHydrationWarning />
       </head>
       <body>
         <LatticeSymbols />

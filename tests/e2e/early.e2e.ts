@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { posts } from "../../content/posts/all.ts";
-import { expect, openAsleep, openPage, test } from "./journey.ts";
+import { expect, holdScripts, openAsleep, openPage, test } from "./journey.ts";
 
 const isAlive = (page: Page) => expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
 
@@ -95,4 +95,18 @@ test("a card number typed before hydration is used", async ({ page }) => {
   wake();
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+});
+
+test("Back before hydration, after a reload, shows the page of its address", async ({ page }) => {
+  await openPage(page, "/about");
+  await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+  await expect(page).toHaveURL("/portfolio");
+  const wake = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/about");
+  wake();
+  await isAlive(page);
+  await expect(page).toHaveTitle(/About/);
 });

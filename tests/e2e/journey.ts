@@ -101,13 +101,19 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Opens a page whose scripts are held back. @returns a function that releases them */
-export async function openAsleep(page: Page, path: string): Promise<() => void> {
+/** Holds back the scripts of pages loaded from now on. @returns a function that releases them */
+export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: woken, resolve: wake } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await woken;
     await route.continue();
   });
+  return wake;
+}
+
+/** Opens a page whose scripts are held back. @returns a function that releases them */
+export async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const wake = await holdScripts(page);
   await page.goto(path, { waitUntil: "commit" });
   return wake;
 }
