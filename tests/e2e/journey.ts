@@ -21,6 +21,14 @@ type WorkerFixtures = {
 /** Parallel runs on one machine need different ports. */
 const FIRST_PORT = Number(process.env["TEST_PORT"] ?? 3219);
 
+/** How many times slower the browser runs, to find races that only busy machines show: `TEST_SLOWDOWN=8 npm run e2e`. */
+const SLOWDOWN = Number(process.env["TEST_SLOWDOWN"] ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+}
+
 /** Navigating during a view transition skips it, which the browser reports as an error. */
 const INTERRUPTED = /Error: Transition was (skipped|aborted)/;
 
@@ -48,6 +56,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
+    if (SLOWDOWN > 1) {
+      await slowDown(page);
+      page.context().on("page", (other) => void slowDown(other));
+    }
     const surprises: string[] = [];
     page.on("console", (message) => message.type() === "error" && surprises.push(message.text()));
     page.on("pageerror", (error) => surprises.push(String(error)));

@@ -277,6 +277,12 @@ test("an earlier version of an item is restored from its history with its pictur
 test.describe("two people who edit at the same time", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
+  /** Opens an item and waits for its form: input before that is in the form for a new item, which is discarded. */
+  async function edit(person: Page, name: string): Promise<void> {
+    await person.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+    await expect(person.getByRole("form", { name: `Edit “${name}”` }).getByLabel("Title", { exact: true })).toBeFocused();
+  }
+
   /** Opens the same item of "Our Projects" for editing in two tabs. */
   async function editTogether(page: Page): Promise<{ other: Page; name: string }> {
     await logIn(page);
@@ -284,7 +290,7 @@ test.describe("two people who edit at the same time", () => {
     const other = await page.context().newPage();
     await openPage(other, "/admin-secret-xyz123?tab=our-projects");
     const [name = ""] = await names(page);
-    for (const person of [page, other]) await person.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+    for (const person of [page, other]) await edit(person, name);
     return { other, name };
   }
 
@@ -336,7 +342,7 @@ test.describe("two people who edit at the same time", () => {
     await expect(dialog.getByRole("radio", { name: "Their version" })).toBeChecked();
     await expect(saveMine).toBeEnabled();
 
-    await other.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+    await edit(other, name);
     await fill(other, "Description", "A third text.");
     await save(other);
     await expect(other.getByRole("row", { name: /A third text/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { type Collection, type CollectionField, fieldsOf } from "../../../contract/collections.ts";
 import { isBlank } from "../../../contract/text.ts";
@@ -155,7 +155,8 @@ function useFormFocus({ draft: { asked, faults } }: CollectionFormControl) {
     if (isLoad && document.activeElement === document.body) return;
     place.current?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true });
   });
-  useEffect(() => {
+  // Before the fields can be used, so that no focus is taken from another one.
+  useLayoutEffect(() => {
     if (asked > 0) show();
   }, [asked]);
   useEffect(() => {

@@ -34,7 +34,8 @@ export function useFilters<Schema extends z.ZodObject>(schema: Schema): Filters<
   const values = readFilters(schema, query);
   const names = Object.keys(values).filter((name) => name !== ORDER);
   const change = (edit: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(query);
+    // `location` instead of `query`, which is rendered later: another filter may have been set since.
+    const next = new URLSearchParams(location.search);
     next.delete("page");
     edit(next);
     setQuery(next, { preventScrollReset: true });
