@@ -24,7 +24,7 @@ export default defineConfig({
     { name: "journeys", testMatch: "*.e2e.ts", testIgnore: APART },
   ],
   // For long tests on busy machines. Hanging steps are found by the shorter timeout below.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: false,
   // Each worker has its own site and database (tests/e2e/site-server.ts); a file's tests run in sequence. Twice the cores of a small

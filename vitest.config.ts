@@ -23,8 +23,8 @@ export default defineConfig({
     // One more than the cores of a small machine, since many tests wait for a server, a process or a timer.
     maxWorkers: 3,
     // Against hanging tests only, not a performance limit: other processes may use most of the CPU (scripts/test.mjs).
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     // In CI a flaky test must not fail the whole run; tests that only passed on a retry are listed at its end.
     retry: process.env["CI"] === undefined ? 0 : 2,

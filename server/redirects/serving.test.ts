@@ -184,6 +184,8 @@ test("pages, former addresses of posts and built-in redirects take precedence", 
 });
 
 test("the table is read once per content version, not per request", async () => {
+  // Nothing is cached before the database connection listens for changes.
+  await expect.poll(() => content.current()).toBeDefined();
   expect((await get("/old")).status).toBe(404);
   await site.db.insert(redirects).values({ fromPath: "/old", target: "/about", isPermanent: true, updatedBy: "a" });
   for (let time = 0; time < 3; time += 1) expect((await get("/old")).status).toBe(404);
