@@ -15,13 +15,17 @@ const APART = [
   "killed-payments.e2e.ts",
 ];
 
+/** Files with a site of their own (`alone`). They are next: each restarts its worker's site, and the longest would end the run alone. */
+const ALONE = ["words-panel.e2e.ts", "words.e2e.ts", "owner.e2e.ts", "posts.e2e.ts", "packages.e2e.ts", "items.e2e.ts", "metrics.e2e.ts"];
+
 /** End-to-end tests of the built site in a real browser, each worker with its own database. */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/new-site.ts",
   projects: [
     { name: "apart", testMatch: APART },
-    { name: "journeys", testMatch: "*.e2e.ts", testIgnore: APART },
+    { name: "alone", testMatch: ALONE },
+    { name: "journeys", testMatch: "*.e2e.ts", testIgnore: [...APART, ...ALONE] },
   ],
   // For long tests on busy machines. Hanging steps are found by the shorter timeout below.
   timeout: 300_000,

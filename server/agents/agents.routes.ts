@@ -20,7 +20,7 @@ import { createRouter } from "../platform/http/router.ts";
 import type { Log } from "../platform/log.ts";
 import { createAgentServer } from "./agent-server.ts";
 import { type AskSite, Refusal } from "./ask-site.ts";
-import { countMessages, readClientName, sessionIdFor } from "./client-name.ts";
+import { parseJson, readClientName, sessionIdFor } from "./client-name.ts";
 
 /** A conversation with an agent makes a few calls a minute. */
 const CALLS = { name: "agent-calls", points: 120, duration: 60 };
@@ -60,8 +60,8 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
   }
 
   /** Each message of a batch, which older protocol versions have, counts as a call. */
-  async function countBatch(address: string, body: string): Promise<void> {
-    const more = countMessages(body) - 1;
+  async function countBatch(address: string, message: unknown): Promise<void> {
+    const more = Array.isArray(message) ? message.length - 1 : 0;
     if (more >= MAX_BATCH) throw new AppError("too_large", agentMessages.longBatch(MAX_BATCH));
     for (let taken = 0; taken < more; taken += 1) await calls.consume(address);
   }
@@ -76,38 +76,42 @@ export function agentsRoutes({ database, content, config: { siteUrl, trustProxy 
 
   const readMap = keepWhileUnchanged(content, async () => readSiteMap(database.db));
 
-  const serve = async (address: string, request: Request) => {
-    const map = await readMap();
-    return createMcpHandler(
-      () =>
-        createAgentServer(
-          map,
-          (server) => ({
-            ask: askAs(address),
-            readKnowledge,
-            readPrices: () => readPrices(database.db, siteUrl),
-            readCases: () => listToldCases(database.db),
-            siteUrl,
-            paths: listPaths(map),
-            spendWrite: () => spendWrite(address),
-            countCall: () => agentReads.count(MCP_PATH),
-            visitBy: (tool) => ({ landing: MCP_PATH, agent: agentMessages.sentBy(tool, readClientName(server, request.headers)) }),
-          }),
-          log,
-        ),
-      { onerror: (error) => log.debug({ err: error }, "a call of the MCP server was refused") },
-    ).fetch(request);
-  };
+  const handler = createMcpHandler(
+    async ({ authInfo, requestInfo }) => {
+      const map = await readMap();
+      const address = authInfo?.clientId ?? "";
+      return createAgentServer(
+        map,
+        (server) => ({
+          ask: askAs(address),
+          readKnowledge,
+          readPrices: () => readPrices(database.db, siteUrl),
+          readCases: () => listToldCases(database.db),
+          siteUrl,
+          paths: listPaths(map),
+          spendWrite: () => spendWrite(address),
+          countCall: () => agentReads.count(MCP_PATH),
+          visitBy: (tool) => ({ landing: MCP_PATH, agent: agentMessages.sentBy(tool, readClientName(server, requestInfo?.headers)) }),
+        }),
+        log,
+      );
+    },
+    { onerror: (error) => log.debug({ err: error }, "a call of the MCP server was refused") },
+  );
 
   return createRouter()
     .use(MCP_PATH, refuseForeignWrites(siteUrl), admit, receiveJson(addressOf))
     .all(MCP_PATH, async (c) => {
-      const address = addressOf(c);
-      if (c.req.method !== "POST") return serve(address, c.req.raw);
+      const clientId = addressOf(c);
+      const authInfo = { clientId, token: "", scopes: [] };
+      if (c.req.method !== "POST") return handler.fetch(c.req.raw, { authInfo });
       const body = await c.req.text();
-      await countBatch(address, body);
-      const answer = await serve(address, new Request(c.req.url, { method: "POST", headers: c.req.raw.headers, body }));
-      for (const [name, value] of Object.entries(sessionIdFor(body))) answer.headers.set(name, value);
+      const message = parseJson(body);
+      await countBatch(clientId, message);
+      // What isn't JSON is for the handler to refuse, and the body has been read.
+      const request = message === undefined ? new Request(c.req.url, { method: "POST", headers: c.req.raw.headers, body }) : c.req.raw;
+      const answer = await handler.fetch(request, { authInfo, parsedBody: message });
+      for (const [name, value] of Object.entries(sessionIdFor(message))) answer.headers.set(name, value);
       return answer;
     });
 }

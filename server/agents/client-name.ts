@@ -10,30 +10,24 @@ const cut = (text: string, max: number) => Array.from(text).slice(0, max).join("
 /**
  * The session id for a client with a protocol version before 2026: it sends its name only once, and this server keeps no sessions, so the
  * id encodes the name, which the client sends back with each call. It grants nothing.
- * @param body of a request, as text
+ * @param message of a request
  */
-export function sessionIdFor(body: string): Record<string, string> {
-  const message: unknown = parse(body);
+export function sessionIdFor(message: unknown): Record<string, string> {
   if (!isInitializeRequest(message)) return {};
   const { name, version } = message.params.clientInfo;
   return { [HEADER]: Buffer.from(JSON.stringify([cut(name, 80), cut(version, 40)])).toString("base64url") };
 }
 
 /** `name version` of the calling program, or its `User-Agent` if it gives no name. */
-export function readClientName(server: McpServer, headers: Headers): string {
+export function readClientName(server: McpServer, headers: Headers | undefined): string {
   const client = server.server.getClientVersion();
   if (client) return `${client.name} ${client.version}`;
-  const sent = ClientName.safeParse(parse(Buffer.from(headers.get(HEADER) ?? "", "base64url").toString()));
-  return sent.success ? sent.data.join(" ") : (headers.get("User-Agent") ?? "");
+  const sent = ClientName.safeParse(parseJson(Buffer.from(headers?.get(HEADER) ?? "", "base64url").toString()));
+  return sent.success ? sent.data.join(" ") : (headers?.get("User-Agent") ?? "");
 }
 
-/** Number of messages in a body. */
-export function countMessages(body: string): number {
-  const parsed = parse(body);
-  return Array.isArray(parsed) ? parsed.length : 1;
-}
-
-function parse(json: string): unknown {
+/** Parsed JSON; undefined for anything else. */
+export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

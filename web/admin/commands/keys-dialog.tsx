@@ -25,7 +25,7 @@ const LIST: readonly Shortcut[] = [
   { keys: ["x"], what: "Select the row" },
   { keys: ["Shift", "j"], what: "Select the row and the next" },
   { keys: ["Shift", "k"], what: "Select the row and the one before" },
-  { keys: ["e"], what: "Edit the row" },
+  { keys: ["e"], what: "Edit the row, or open it" },
   { keys: ["n"], what: "New item; in an enquiry, a note" },
 ];
 

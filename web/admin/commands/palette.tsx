@@ -1,5 +1,5 @@
 import { Command } from "cmdk";
-import { useEffect, useRef, useState } from "react";
+import { createElement, Fragment, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { tabQuery } from "../../../contract/admin-paths.ts";
 import { site } from "../../../content/site.ts";
@@ -75,8 +75,14 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
               {entries.map(({ id, label, hint, tab, isFound, onSelect }) => (
                 <Command.Item key={id} value={id} onSelect={onSelect}>
                   {tab !== undefined && <TabIcon tab={tab} />}
-                  <span dir={isFound ? "auto" : undefined}>{label}</span>
-                  {hint && <small dir="auto">{hint}</small>}
+                  <span dir={isFound ? "auto" : undefined}>
+                    <Marked words={text}>{label}</Marked>
+                  </span>
+                  {hint && (
+                    <small dir="auto">
+                      <Marked words={text}>{hint}</Marked>
+                    </small>
+                  )}
                 </Command.Item>
               ))}
             </Command.Group>
@@ -93,8 +99,20 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
           </Button>
         )}
       </div>
+      <p className="palette-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> <span>move</span> <kbd>↵</kbd> <span>open</span> <kbd>Esc</kbd> <span>close</span>
+      </p>
     </Modal>
   );
+}
+
+/** A text with the searched words marked. */
+function Marked({ words, children }: { words: string; children: string }) {
+  const searched = words.split(/\s+/).flatMap((word) => (word === "" ? [] : [word.replace(/[$()*+.?[\\\]^{|}]/g, (sign) => `\\${sign}`)]));
+  if (searched.length === 0) return children;
+  // Odd parts are what the group matched.
+  const parts = children.split(new RegExp(`(${searched.join("|")})`, "i"));
+  return createElement(Fragment, null, ...parts.map((part, at) => (at % 2 === 1 ? createElement("mark", null, part) : part)));
 }
 
 /** The selected entry. A changed text selects the first one; rows that arrive later don't move the selection. */

@@ -96,6 +96,8 @@ const single: Readonly<Record<string, () => boolean>> = {
   J: () => extend(1),
   K: () => extend(-1),
   x: () => press(boxOf(currentRow())),
+  // Rows that are edited in their item have no button for it.
+  e: () => pressControl("e") || press(currentRow()?.querySelector<HTMLElement>('a[id^="open-"]')),
   Escape: () => press(find("a.back") ?? find(".selection-acts .clear")),
 };
 
