@@ -118,8 +118,8 @@ export const staffMails = live(
         text: (by: string) =>
           `${by} invites you to the panel that ${site.name} is run from. Choose your name and a password, and you can log in.`,
         userId: "Your user ID",
-        until: "The link holds until",
-        open: "Make your account",
+        until: "The link is valid until",
+        open: "Create your account",
         note: "The link works once, for anyone who has it: do not pass it on. If you expected no invitation, do nothing.",
         why: `A person who runs ${site.name} gave this address.`,
       },

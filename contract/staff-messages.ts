@@ -120,7 +120,7 @@ export const staffMessages = {
   enquiryDeleted: (name: string) => `The enquiry from ${name} has been deleted.`,
   contactDeleteQuestion: (name: string) => `Are you sure you want to delete the enquiry from ${name}?`,
   noContacts: "No contacts available",
-  noContactsHint: "What visitors send with a contact form or as a draft scope arrives here by itself.",
+  noContactsHint: "What visitors send with a contact form or as a draft scope appears here automatically.",
   contactGone: "This enquiry no longer exists. Somebody may have deleted it.",
   contactLoadFailed: "Failed to load the enquiry",
   contactSaveFailed: "Failed to save the enquiry",
@@ -305,7 +305,7 @@ export const staffMessages = {
   postPublishFailed: "Failed to publish the post",
   postPublished: (name: string) => `“${name}” is on the site.`,
   postUpdated: (name: string) => `“${name}” has been updated on the site.`,
-  postScheduled: (name: string) => `“${name}” comes out by itself.`,
+  postScheduled: (name: string) => `“${name}” will be published automatically.`,
   postUnpublished: (name: string) => `“${name}” is no longer on the site.`,
   postUnpublishQuestion:
     "Visitors no longer find this post. It stays here as a draft, and its address leads nowhere until it is published again.",
@@ -321,5 +321,5 @@ export const staffMessages = {
   previewFailed: "Failed to load the preview",
   noComments: "No comments available",
   noCommentsHint:
-    "What readers write below a post arrives here by itself. A comment with a link, or one that looks like spam, waits for your approval.",
+    "What readers write below a post appears here automatically. A comment with a link, or one that looks like spam, waits for your approval.",
 } as const;

@@ -21,7 +21,7 @@ const chapters = group("chapters", "Chapters", [
       line("title", "Title", 60),
       line("slug", "Address", 60, {
         format: "slug",
-        hint: "At the end of links to the chapter. Its drawing goes by it: with another address it has none.",
+        hint: "At the end of links to the chapter. Its drawing depends on it: with another address there is none.",
       }),
       text("description", "Text", 800),
       list("bullets", "Points", { kind: "line", max: 120 }, { one: "point", min: 1, max: 6 }),

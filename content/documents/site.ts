@@ -46,7 +46,7 @@ export const siteDocument = {
       hint: "The days by which pages and mails promise an answer.",
     }),
     line("timeZone", "Time zone, as people call it", 20, { hint: "Stands after hours, such as PKT." }),
-    line("timeZoneName", "Time zone, as clocks know it", 40, { format: "timeZone", hint: "Such as Asia/Karachi." }),
+    line("timeZoneName", "Time zone identifier", 40, { format: "timeZone", hint: "Such as Asia/Karachi." }),
     number("founded", "At work since", { min: 1900, max: 2100 }),
     number("copyrightSince", "Copyright since", { min: 1900, max: 2100 }),
     listOf("social", "Pages elsewhere", [line("name", "Name", 40), link("path", "Address")], {

@@ -23,6 +23,8 @@ const site = useTestApp((deps) => {
 
 const open: Client[] = [];
 afterEach(async () => {
+  // Otherwise counts of one test are stored by their timer during another.
+  await agentReads?.flush();
   await Promise.all(open.splice(0).map((client) => client.close()));
 });
 

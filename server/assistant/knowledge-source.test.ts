@@ -59,19 +59,20 @@ test("a question during a rebuild waits for facts read after it was asked, and n
 });
 
 test("facts that were read earlier but arrive later don't restore an old price (race)", async () => {
-  const { privacy, ...facts } = makeFacts();
+  const { privacy, packages: offers, ...texts } = makeFacts();
   const build = createKnowledgeCache(privacy, createLog("debug", { write: () => undefined }));
-  const late = { ...facts, packages: facts.packages.map((one) => ({ ...one, price: 1 })) };
+  const facts = { packages: offers, texts };
+  const late = { packages: offers.map((one) => ({ ...one, price: 1 })), texts };
   const known = await build(facts, 2);
   expect(await build(late, 1)).toBe(known);
   expect((await build(late, 3)).packages[0]?.price).toBe(1);
 });
 
 test("with several rebuilds queued, only the newest facts are built", async () => {
-  const { privacy, ...facts } = makeFacts();
+  const { privacy, packages: offers, ...texts } = makeFacts();
   const lines: string[] = [];
   const build = createKnowledgeCache(privacy, createLog("debug", { write: (line) => void lines.push(line) }));
-  const withPrice = (price: number) => ({ ...facts, packages: facts.packages.map((one) => ({ ...one, price })) });
+  const withPrice = (price: number) => ({ texts, packages: offers.map((one) => ({ ...one, price })) });
   const known = await Promise.all([1, 2, 3, 4, 5].map((price) => build(withPrice(price), price)));
   expect(known.at(-1)?.packages[0]?.price).toBe(5);
   expect(lines.filter((line) => line.includes("was made")).length).toBeLessThanOrEqual(2);

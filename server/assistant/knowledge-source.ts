@@ -52,12 +52,26 @@ function createAnswering(): (known: Known, answers: readonly WrittenAnswer[]) =>
   };
 }
 
-/** Cache key of the facts and the pages' texts; posts are long, so they have only their last change in it. */
-function keyOf({ posts, ...facts }: Facts): string {
-  return JSON.stringify([readStored(), facts, posts.map(({ slug, changedAt }) => [slug, changedAt])]);
-}
+type Texts = Omit<LiveFacts, "privacy" | "packages">;
+type Facts = { packages: LiveFacts["packages"]; texts: Texts };
 
-type Facts = Omit<LiveFacts, "privacy">;
+/**
+ * Cache key of the facts and the pages' texts. The texts are hundreds of kilobytes and are kept between questions, so the key has the number
+ * of their changes instead. Posts are long: their last change tells whether they changed.
+ */
+function createKeys(): (facts: Facts) => string {
+  let last: { texts: Texts; stored: unknown; written: string } | undefined;
+  let changes = 0;
+  return ({ packages, texts }) => {
+    const stored = readStored();
+    if (last?.texts !== texts || last.stored !== stored) {
+      const written = JSON.stringify([stored, { ...texts, posts: texts.posts.map(({ slug, changedAt }) => [slug, changedAt]) }]);
+      if (last?.written !== written) changes += 1;
+      last = { texts, stored, written };
+    }
+    return `${changes} ${JSON.stringify(packages)}`;
+  };
+}
 
 /**
  * Caches the knowledge by its facts. Builds run one at a time and always use the newest facts, so a caller waits for two builds at most,
@@ -68,14 +82,16 @@ export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Fa
   let made: { key: string; began: number; known: Known } | undefined;
   let newest: { key: string; began: number; facts: Facts } | undefined;
   let making: Promise<unknown> = Promise.resolve();
+  const keyOf = createKeys();
   const make = async ({ key, began, facts }: NonNullable<typeof newest>) => {
     if (made && (made.key === key || made.began > began)) {
       made.began = Math.max(made.began, began);
       return made.known;
     }
-    const knowledge = await createKnowledge({ ...facts, privacy });
+    const { packages, texts } = facts;
+    const knowledge = await createKnowledge({ ...texts, packages, privacy });
     log.debug("the assistant's knowledge was made");
-    const known = { knowledge, packages: facts.packages };
+    const known = { knowledge, packages };
     made = { key, began, known };
     return known;
   };
@@ -97,11 +113,10 @@ type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments
  */
 export function createKnowledgeSource({ db, config, content, log }: Deps, rebuildAfter = REBUILD_AFTER): KnowledgeSource {
   // Cached until content changes, unlike prices, which are read for every question.
-  const readTexts = keepWhileUnchanged(content, async () => ({
-    ...(await listValues(db)),
-    posts: await listFactPosts(db),
-    rewritten: await listRewritten(db),
-  }));
+  const readTexts = keepWhileUnchanged(content, async () => {
+    const { teamMembers: team, ...values } = await listValues(db);
+    return { ...values, team, posts: await listFactPosts(db), rewritten: await listRewritten(db) };
+  });
   const readWritten = keepWhileUnchanged(content, () => readAnswers(db));
   const answering = createAnswering();
   const build = createKnowledgeCache(toPrivacyView(config), log);
@@ -109,10 +124,10 @@ export function createKnowledgeSource({ db, config, content, log }: Deps, rebuil
   const read: KnowledgeSource = async () => {
     const began = ++reads;
     const packages = await listOffers(db);
-    const { teamMembers: team, ...texts } = await readTexts();
+    const texts = await readTexts();
     // Before the build, which takes long: read later, answers could be older than the question.
     const answers = await readWritten();
-    return answering(await build({ packages, team, ...texts }, began), answers);
+    return answering(await build({ packages, texts }, began), answers);
   };
   let timer: NodeJS.Timeout | undefined;
   content.onChange("knowledge", () => {

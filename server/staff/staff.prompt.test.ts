@@ -19,7 +19,7 @@ function makeTerminal(typed: string, isTTY: boolean) {
 test("a typed password is prompted for twice and never shown", async () => {
   const { streams, readShown } = makeTerminal("correct horse\rcorrect horse\r", true);
   expect(await readNewPassword(streams)).toBe("correct horse");
-  expect(readShown()).toBe("New password, at least 12 characters: \nThe same again: \n");
+  expect(readShown()).toBe("New password, at least 12 characters: \nRepeat the password: \n");
 });
 
 const NONE = "No password was given. Nothing was changed.";

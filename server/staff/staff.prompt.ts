@@ -26,7 +26,7 @@ export async function readNewPassword({ input, output }: Streams): Promise<strin
   };
   try {
     const password = await ask(`New password, at least ${serverLimits.minPassword} characters: `);
-    if (isTyped && (await ask("The same again: ")) !== password) throw new StartupError("The two differ. Nothing was changed.");
+    if (isTyped && (await ask("Repeat the password: ")) !== password) throw new StartupError("The two differ. Nothing was changed.");
     return password;
   } finally {
     reader.close();

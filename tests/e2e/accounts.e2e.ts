@@ -23,7 +23,7 @@ async function join(page: Page, userId: string): Promise<void> {
   await openPage(page, link);
   await page.getByLabel("Your name").fill("Carl Khan");
   await page.getByLabel("New password").fill(password);
-  await page.getByLabel("The same again").fill(password);
+  await page.getByLabel("Type it again").fill(password);
   await page.getByRole("button", { name: "Make the account" }).click();
   await expect(page.getByText(accountMessages.accepted)).toBeVisible();
 }
@@ -101,7 +101,7 @@ test.describe("two second factors", () => {
     await dialog.getByLabel("Code").fill(await generate({ secret }));
     await dialog.getByRole("button", { name: "Add" }).click();
     const recoveryCode = await dialog.getByRole("listitem").first().innerText();
-    await dialog.getByRole("button", { name: "I have kept them" }).click();
+    await dialog.getByRole("button", { name: "I have saved them" }).click();
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await dialog.getByLabel("Name of the passkey").fill("Laptop");
     await dialog.getByLabel("Your password").fill(password);

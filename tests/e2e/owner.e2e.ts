@@ -112,7 +112,7 @@ test("a post is written, scheduled, and published before its time", async ({ pag
   await fillAbout(page);
   await page.getByLabel(/^Day and time/).fill("2199-11-27T12:00");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(page.getByText(/Comes out by itself on .*2199/)).toBeVisible();
+  await expect(page.getByText(/Will be published automatically on .*2199/)).toBeVisible();
   expect(await readPublic(page, "/blog")).not.toContain("What a Week Buys");
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText(staffMessages.postPublished("What a Week Buys"))).toBeVisible();
@@ -136,7 +136,7 @@ async function join(browser: Browser, link: string): Promise<{ page: Page; recov
   await openPage(page, pathname + search + hash);
   await page.getByLabel("Your name").fill("Nadia Quay");
   await page.getByLabel("New password").fill(colleague.password);
-  await page.getByLabel("The same again").fill(colleague.password);
+  await page.getByLabel("Type it again").fill(colleague.password);
   await page.getByRole("button", { name: "Make the account" }).click();
   await expect(page.getByText(accountMessages.accepted)).toBeVisible();
   await page.getByRole("button", { name: "Log in" }).click();
@@ -150,7 +150,7 @@ async function join(browser: Browser, link: string): Promise<{ page: Page; recov
   await dialog.getByLabel("Code").fill(await generate({ secret }));
   await dialog.getByRole("button", { name: "Add" }).click();
   const recovery = await dialog.getByRole("listitem").first().innerText();
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I have saved them" }).click();
   return { page, recovery };
 }
 

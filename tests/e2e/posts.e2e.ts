@@ -167,7 +167,7 @@ test("a post is scheduled in the agency's time zone, and the schedule is cancell
   await page.getByRole("dialog").getByRole("button", { name: "Take it off the site" }).click();
   await page.getByLabel(/^Day and time/).fill("2199-11-27T12:00");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
-  await expect(page.getByText(/Comes out by itself on .*2199/)).toBeVisible();
+  await expect(page.getByText(/Will be published automatically on .*2199/)).toBeVisible();
   expect((await page.request.get("/blogs/web3-solutions")).status()).toBe(404);
   await openTab(page);
   await page.getByRole("combobox", { name: "State" }).selectOption("scheduled");
@@ -279,4 +279,18 @@ test.describe("a lost connection", () => {
     await page.reload();
     await expect(title(page)).toHaveValue("Offline, and back");
   });
+});
+
+test("a double click acts once, and a question about unsaved input ends once it's saved", async ({ page }) => {
+  await logIn(page);
+  await openTab(page);
+  const untitled = page.getByRole("row", { name: /Untitled/ });
+  const before = await untitled.count();
+  await page.getByRole("button", { name: "New post" }).dblclick();
+  await expect(text(page)).toBeVisible();
+  await title(page).fill("Left in a hurry");
+  await page.getByRole("link", { name: "Posts", exact: true }).click();
+  await expect(page.getByRole("row", { name: /Left in a hurry/ })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(untitled).toHaveCount(before);
 });

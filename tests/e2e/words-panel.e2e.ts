@@ -384,7 +384,7 @@ test("a colleague can read the settings and edit the texts of pages", async ({ p
 
   // The palette opens a document.
   await page.keyboard.press("Control+k");
-  await page.getByPlaceholder("A tab, an action, a name or an order").fill("about us");
+  await page.getByPlaceholder("Tab, action, name or order").fill("about us");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
   await page.getByLabel("First sentence").fill("Sana wrote this.");

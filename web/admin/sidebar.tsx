@@ -6,7 +6,7 @@ import { Mark } from "../site/mark.tsx";
 import { tabQuery } from "../../contract/admin-paths.ts";
 import type { NewsView } from "../../contract/live.ts";
 import { DiscardDialog } from "./kit/confirm-dialog.tsx";
-import { usePanelAction } from "./shortcuts/panel-actions.ts";
+import { LOG_OUT, usePanelAction } from "./shortcuts/panel-actions.ts";
 import { hasUnsaved } from "./kit/unsaved-guard.tsx";
 import { Moment } from "./kit/times/moment.tsx";
 import { HistoryButton } from "./history/history-button.tsx";
@@ -71,7 +71,7 @@ export function Sidebar({ groups, current, userId, onPalette }: SidebarProps) {
 function LogOutButton() {
   const [isAsking, setAsking] = useState(false);
   const leave = () => (hasUnsaved() ? setAsking(true) : logOut());
-  usePanelAction("Log out", leave);
+  usePanelAction(LOG_OUT, leave);
   return (
     <>
       <button type="button" className="link" onClick={leave}>

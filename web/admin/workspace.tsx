@@ -12,6 +12,7 @@ import { useCommands } from "./commands/use-commands.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { allTabs, chooseTab, tabGroups } from "./tabs.tsx";
 import { ToastProvider } from "./kit/toasts.tsx";
+import { useSingleClicks } from "./kit/use-single-clicks.ts";
 import { UnsavedGuard } from "./kit/unsaved-guard.tsx";
 import { TAB_HEADING_ID } from "./kit/lists/toolbar.tsx";
 
@@ -20,6 +21,7 @@ type OpenSession = Extract<Session, { userId: string }>;
 export function Workspace({ session }: { session: OpenSession }) {
   const tab = useChosenTab();
   useFreshOnFocus();
+  useSingleClicks();
   useEffect(followAttendance, []);
   useLive(session.state === "authenticated");
   useHeadingFocus(tab?.id);

@@ -101,7 +101,7 @@ function Invitations({ invitations }: { invitations: readonly InvitationView[] }
             <div>
               <b dir="auto">{userId}</b> <span className="badge">{ROLE_NAMES[role]}</span>
               <small>
-                {email !== undefined && `${email}, `}by {invitedBy}; holds until <Moment iso={expiresAt} />
+                {email !== undefined && `${email}, `}by {invitedBy}; valid until <Moment iso={expiresAt} />
               </small>
             </div>
             <Button

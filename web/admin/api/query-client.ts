@@ -24,6 +24,16 @@ export async function readAgain(queryKey: QueryKey = []): Promise<void> {
   await queryClient.invalidateQueries({ queryKey });
 }
 
+/** After a change of an open item: its list is fetched again when the user returns to it, and not after each autosave. */
+export async function markOutdated(queryKey: QueryKey): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+}
+
+/** Fetches what `markOutdated` marked. */
+export async function readOutdated(): Promise<void> {
+  await queryClient.refetchQueries({ type: "active", predicate: ({ state }) => state.isInvalidated }, { cancelRefetch: false });
+}
+
 /** Puts a response into the cache. Fetches in flight are cancelled: they may have older data. */
 export async function showAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey });

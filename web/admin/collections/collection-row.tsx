@@ -106,6 +106,7 @@ function MoveButton({ item, onMove, name, direction, isEnd }: MoveButtonProps) {
   return (
     <IconButton
       id={moveButtonId(item._id, direction)}
+      data-rapid
       label={`Move ${name} ${direction}`}
       title={`Move ${direction}`}
       aria-disabled={isEnd || undefined}

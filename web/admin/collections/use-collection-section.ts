@@ -88,7 +88,7 @@ function useHiding(collection: Collection, onSaved: (item: Item) => void) {
     },
     onError: (error, { item, isOff }) => {
       const name = nameOf(collection, item);
-      toast(withReason(isOff ? staffMessages.itemHideFailed(name) : staffMessages.itemShowFailed(name), error));
+      toast.failed(withReason(isOff ? staffMessages.itemHideFailed(name) : staffMessages.itemShowFailed(name), error));
     },
     onSettled: async () => readAgain(collectionKey(collection)),
   });

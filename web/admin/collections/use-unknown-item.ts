@@ -22,7 +22,7 @@ export function useUnknownItem(members: readonly Collection[]): void {
     if (isThere) known.current = id;
     if (id === undefined || id === known.current || !isSettled) return;
     if (reread.current === id) {
-      toast(staffMessages.itemGone);
+      toast.failed(staffMessages.itemGone);
       void navigate(list, { replace: true });
       return;
     }

@@ -20,11 +20,11 @@ const ANYWHERE: readonly Shortcut[] = [
 
 const LIST: readonly Shortcut[] = [
   { keys: ["j"], what: "Next row, or the next item" },
-  { keys: ["k"], what: "Row before, or the item before" },
+  { keys: ["k"], what: "Previous row, or previous item" },
   { keys: ["Enter"], what: "Open the row" },
   { keys: ["x"], what: "Select the row" },
   { keys: ["Shift", "j"], what: "Select the row and the next" },
-  { keys: ["Shift", "k"], what: "Select the row and the one before" },
+  { keys: ["Shift", "k"], what: "Select the row and the previous one" },
   { keys: ["e"], what: "Edit the row, or open it" },
   { keys: ["n"], what: "New item; in an enquiry, a note" },
 ];

@@ -58,13 +58,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   return (
     <Modal title="Go to, find or do" onClose={onClose} className="palette">
       <Command label="Go to, find or do" shouldFilter={false} loop {...selection}>
-        <Command.Input
-          ref={field}
-          value={text}
-          onValueChange={setText}
-          placeholder="A tab, an action, a name or an order"
-          maxLength={200}
-        />
+        <Command.Input ref={field} value={text} onValueChange={setText} placeholder="Tab, action, name or order" maxLength={200} />
         <p className="searching" role="status">
           {found.isSearching && "Searching…"}
         </p>

@@ -17,7 +17,7 @@ export function useUndoRestore<Item, Content>(
       const outcome = await send({ seen: saved, content: before });
       toast("saved" in outcome ? staffMessages.versionRestoredBack(name) : staffMessages.changedMeanwhile);
     } catch (error) {
-      toast(withReason(staffMessages.restoreFailed("earlier version"), error));
+      toast.failed(withReason(staffMessages.restoreFailed("earlier version"), error));
     }
     await readAgain(list);
   };

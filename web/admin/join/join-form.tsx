@@ -22,7 +22,7 @@ const readToken = () => location.hash.slice(JOIN_HASH.length);
 export default function JoinForm({ onDone }: { onDone: () => void }) {
   return (
     <>
-      <h1>Make your account</h1>
+      <h1>Create your account</h1>
       <Invitation onDone={onDone} />
     </>
   );
@@ -79,7 +79,7 @@ function AcceptForm({ offer: { userId }, token, onDone, onOver }: AcceptFormProp
       />
       <TextField label="Your name" error={faults.name} name="name" required autoComplete="name" maxLength={limits.nameLength} />
       <PasswordField label="New password" isNew hint={accountMessages.passwordHint(serverLimits.minPassword)} error={faults.password} />
-      <PasswordField label="The same again" name="again" isNew error={faults.again} />
+      <PasswordField label="Type it again" name="again" isNew error={faults.again} />
       <Status tone="error">{error}</Status>
       <div className="btns">
         <Button type="submit" busy={busy}>

@@ -75,7 +75,7 @@ export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; on
   return (
     <ConfirmDialog
       title="Unsaved changes"
-      question="What you typed here has not been saved. Leave it?"
+      question="What you typed here has not been saved. Discard it?"
       confirm="Discard changes"
       cancel="Go on editing"
       onConfirm={onDiscard}

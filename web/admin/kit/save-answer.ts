@@ -31,6 +31,6 @@ export function useDownload({ load, filename, failed, done }: Download) {
   return useCall({
     mutationFn: async () => saveAnswer(await load(), filename),
     onSuccess: () => done !== undefined && toast(done),
-    onError: (error) => toast(withReason(failed, error)),
+    onError: (error) => toast.failed(withReason(failed, error)),
   });
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { Close } from "../../ui/icons.tsx";
 import { isApple } from "../shortcuts/is-apple.ts";
 import { isTyping } from "../shortcuts/is-typing.ts";
@@ -11,13 +11,15 @@ const PER_CHARACTER = 60;
 const MAX_SHOWN = 3;
 
 type Offer = { label: string; run: () => void };
-type Toast = { id: number; text: string; offer: Offer | undefined };
+type Toast = { id: number; text: string; offer: Offer | undefined; hasFailed: boolean };
 /** @returns a function that dismisses the toast */
 type Announce = (text: string, offer?: Offer) => () => void;
+type Toasts = Announce & { failed: Announce };
 
-const AnnounceContext = createContext<Announce>(() => () => undefined);
+const silent: Announce = () => () => undefined;
+const AnnounceContext = createContext<Toasts>(Object.assign(silent, { failed: silent }));
 
-export function useToast(): Announce {
+export function useToast(): Toasts {
   return useContext(AnnounceContext);
 }
 
@@ -26,14 +28,16 @@ let lastId = 0;
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
-  const announce = useCallback<Announce>(
-    (text, offer) => {
-      const id = ++lastId;
-      setToasts((shown) => [...shown, { id, text, offer }].slice(-MAX_SHOWN));
-      return () => dismiss(id);
-    },
-    [dismiss],
-  );
+  const announce = useMemo((): Toasts => {
+    const show =
+      (hasFailed: boolean): Announce =>
+      (text, offer) => {
+        const id = ++lastId;
+        setToasts((shown) => [...shown, { id, text, offer, hasFailed }].slice(-MAX_SHOWN));
+        return () => dismiss(id);
+      };
+    return Object.assign(show(false), { failed: show(true) });
+  }, [dismiss]);
   const take = ({ id, offer }: Toast) => {
     offer?.run();
     dismiss(id);
@@ -64,7 +68,13 @@ function ToastNote({ toast, onTake, onDismiss }: ToastNoteProps) {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <div className="toast on-ink" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className={toast.hasFailed ? "toast failed on-ink" : "toast on-ink"}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <span dir="auto">{toast.text}</span>
       {toast.offer && (
         <button type="button" className="link" title={isApple ? "⌘Z" : "Ctrl+Z"} aria-keyshortcuts="Control+Z Meta+Z" onClick={onTake}>

@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 import { DiscardDialog } from "./confirm-dialog.tsx";
 import { openedOf } from "./lists/use-item-address.ts";
@@ -23,6 +23,11 @@ export function UnsavedGuard() {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, []);
+  const isUnsaved = useSyncExternalStore(followUnsaved, hasUnsaved);
+  // Autosave was faster than the answer: there is nothing to discard.
+  useEffect(() => {
+    if (blocker.state === "blocked" && !isUnsaved) blocker.proceed();
+  }, [blocker, isUnsaved]);
   if (blocker.state !== "blocked") return null;
   return <DiscardDialog onDiscard={() => blocker.proceed()} onKeep={() => blocker.reset()} />;
 }
@@ -30,10 +35,21 @@ export function UnsavedGuard() {
 type IsLost = (opened: string | undefined) => boolean;
 
 const unsaved = new Map<string, IsLost>();
+const followers = new Set<() => void>();
 const always: IsLost = () => true;
 
 export function hasUnsaved(): boolean {
   return unsaved.size > 0;
+}
+
+function followUnsaved(follow: () => void): () => void {
+  followers.add(follow);
+  return () => void followers.delete(follow);
+}
+
+function giveUp(id: string): void {
+  unsaved.delete(id);
+  for (const follow of followers) follow();
 }
 
 /**
@@ -46,7 +62,7 @@ export function useUnsaved(isDirty: boolean, isLost = always): () => void {
   useEffect(() => {
     if (!isDirty) return;
     unsaved.set(id, isLost);
-    return () => void unsaved.delete(id);
+    return () => giveUp(id);
   }, [id, isDirty, isLost]);
-  return () => void unsaved.delete(id);
+  return () => giveUp(id);
 }

@@ -9,7 +9,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(text);
       toast(staffMessages.copied(name));
     } catch {
-      toast(staffMessages.copyFailed(text));
+      toast.failed(staffMessages.copyFailed(text));
     }
   };
 }

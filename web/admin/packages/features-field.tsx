@@ -109,6 +109,7 @@ function MoveButton({ line, number, direction, isEnd, onMove }: MoveProps) {
   return (
     <IconButton
       data-part={`${direction}-${line.key}`}
+      data-rapid
       label={`Move line ${number} ${direction}`}
       title={`Move ${direction}`}
       aria-disabled={isEnd || undefined}

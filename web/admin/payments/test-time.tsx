@@ -22,7 +22,7 @@ export function TestTime() {
       toast(staffMessages.testTimeMoved(happened));
       await readAgain(["payments"]);
     },
-    onError: (error) => toast(withReason(staffMessages.testTimeFailed, error)),
+    onError: (error) => toast.failed(withReason(staffMessages.testTimeFailed, error)),
   });
   if (!data?.now) return null;
   return (

@@ -20,7 +20,7 @@ export function PostRow({ post, onDelete }: PostRowProps) {
         <OpenLink id={_id} prepare={postEditor.fetch}>
           <b>{titleOf(post)}</b>
         </OpenLink>
-        <small dir="auto">{[author, category].filter(Boolean).join(", ") || "Nobody yet"}</small>
+        <small dir="auto">{[author, category].filter(Boolean).join(", ") || "No author yet"}</small>
       </Cell>
       <Cell className="state">
         <PostStanding post={post} />
@@ -29,7 +29,7 @@ export function PostRow({ post, onDelete }: PostRowProps) {
         {state !== "draft" && publishedAt !== null && <Moment iso={publishedAt} />}
         {updatedBy !== "" && (
           <small>
-            Written <Ago iso={updatedAt} /> by {updatedBy}
+            Edited by {updatedBy}, <Ago iso={updatedAt} />
           </small>
         )}
       </Cell>

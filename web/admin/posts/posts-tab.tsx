@@ -3,6 +3,7 @@ import { StaffPostsQuery } from "../../../contract/post-editing.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { readAnswer, staffApi, withReason } from "../api/admin-api.ts";
+import { markOutdated } from "../api/query-client.ts";
 import { ChoiceFilter, FilterBar, OrderFilter } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
@@ -70,8 +71,11 @@ function NewPostButton() {
       void postEditor.fetch().catch(() => undefined);
       return readAnswer(await posts.$post({}));
     },
-    onSuccess: ({ _id }) => void navigate(addressOf(_id)),
-    onError: (error) => void toast(withReason(staffMessages.postAddFailed, error)),
+    onSuccess: async ({ _id }) => {
+      await markOutdated(["posts"]);
+      await navigate(addressOf(_id));
+    },
+    onError: (error) => void toast.failed(withReason(staffMessages.postAddFailed, error)),
   });
   usePanelAction("New post", () => begin.mutate());
   return (

@@ -155,7 +155,7 @@ function FactorDialog({ open, onOpen, onClose }: FactorDialogProps) {
       <RecoveryCodes codes={open.codes} />
       <div className="btns">
         <Button size="sm" onClick={onClose}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </Modal>

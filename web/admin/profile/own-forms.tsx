@@ -90,7 +90,7 @@ export function PasswordForm({ userId }: { userId: string }) {
       <RequiredNote />
       {/* Hidden user id for password managers. */}
       <input type="text" name="userId" value={userId} readOnly hidden autoComplete="username" />
-      <PasswordField label="Your password now" />
+      <PasswordField label="Current password" />
       <PasswordField
         label="New password"
         name="newPassword"
@@ -98,7 +98,7 @@ export function PasswordForm({ userId }: { userId: string }) {
         hint={accountMessages.passwordHint(serverLimits.minPassword)}
         error={faults.newPassword}
       />
-      <PasswordField label="The same again" name="again" isNew error={faults.again} />
+      <PasswordField label="Type it again" name="again" isNew error={faults.again} />
       <FormEnd submit="Change the password" busy={busy} error={error} />
     </form>
   );

@@ -19,7 +19,7 @@ export function DeleteRedirectDialog({ item, items, onClose }: DeleteRedirectDia
     try {
       toast(redirectMessages.back((await createAgain(writtenOf(item))).from));
     } catch (error) {
-      toast(withReason(redirectMessages.backFailed, error));
+      toast.failed(withReason(redirectMessages.backFailed, error));
     }
     await readAgain(REDIRECTS_KEY);
   };
@@ -29,7 +29,7 @@ export function DeleteRedirectDialog({ item, items, onClose }: DeleteRedirectDia
       onClose();
       forgetRow(item._id);
       if (wasThere) toast(redirectMessages.deleted(item.from), { label: "Undo", run: () => void undo() });
-      else toast(staffMessages.alreadyDeleted("redirect"));
+      else toast.failed(staffMessages.alreadyDeleted("redirect"));
     },
   };
   return (

@@ -113,7 +113,7 @@ function useUndo<Item extends Listed>({ one, restore, list }: Trash<Item>): (id:
       await restore(id);
       toast(staffMessages.itemRestored(one));
     } catch (error) {
-      toast(withReason(staffMessages.restoreFailed(one), error));
+      toast.failed(withReason(staffMessages.restoreFailed(one), error));
     }
     await Promise.all([list, deletedKey(list)].map(async (queryKey) => readAgain(queryKey)));
   };

@@ -7,7 +7,7 @@ export function useTellGone(failed: string, ...lists: string[]): (error: Error) 
   const toast = useToast();
   return (error) => {
     if (!isGone(error)) return;
-    toast(reasonOf(error) ?? failed);
+    toast.failed(reasonOf(error) ?? failed);
     for (const list of lists) void readAgain([list]);
   };
 }

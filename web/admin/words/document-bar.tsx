@@ -82,7 +82,7 @@ function DocumentVersions({ draft: { declared, content, putBack } }: { draft: Wo
       name={declared.label}
       queryKey={["document-versions", name]}
       list={async (options) => at.$get({ param: { name } }, options)}
-      tell={({ fields: edited }) => ({ title: edited.length === 0 ? "As it came with the site" : tellFields(edited), more: "" })}
+      tell={({ fields: edited }) => ({ title: edited.length === 0 ? "As delivered with the site" : tellFields(edited), more: "" })}
       read={async ({ _id: versionId }) => (await readAnswer(await at[":versionId"].$get({ param: { name, versionId } }))).words}
       content={content}
       putBack={putBack}
@@ -101,7 +101,7 @@ function PublishButton({ draft, onShowFault }: Pick<BarProps, "draft" | "onShowF
     if (fault !== undefined) return onShowFault();
     publish.mutate(undefined, {
       onSuccess: (done) => (done ? toast(documentMessages.published) : onShowFault()),
-      onError: (error) => void toast(withReason(wordsMessages.publishFailed, error)),
+      onError: (error) => void toast.failed(withReason(wordsMessages.publishFailed, error)),
     });
   };
   usePanelAction("Publish", start);

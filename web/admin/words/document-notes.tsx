@@ -32,7 +32,7 @@ function KeepOwn({ draft }: { draft: WordsDraft }) {
   const keep = () =>
     publish.mutate(undefined, {
       onSuccess: (done) => done && toast(wordsMessages.kept),
-      onError: (error) => void toast(withReason(wordsMessages.publishFailed, error)),
+      onError: (error) => void toast.failed(withReason(wordsMessages.publishFailed, error)),
     });
   return (
     <Button variant="ghost" size="sm" busy={publish.isPending} onClick={keep}>

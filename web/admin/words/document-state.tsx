@@ -2,7 +2,7 @@ import type { DocumentSummary } from "../../../contract/documents.ts";
 import { type StateLook, StateSign } from "../kit/state-sign.tsx";
 
 const looks = {
-  original: { word: "As it came", tone: "quiet", sign: "ring" },
+  original: { word: "Original", tone: "quiet", sign: "ring" },
   edited: { word: "Edited", tone: "good", sign: "ticked" },
   draft: { word: "Draft, not published", tone: "busy", sign: "half" },
   changed: { word: "The original has changed", tone: "look", sign: "unequal" },

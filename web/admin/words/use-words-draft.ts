@@ -3,7 +3,7 @@ import { type AnyWords, readWords, type SiteDocument } from "../../../contract/d
 import type { EditedDocumentView } from "../../../contract/documents.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { CallFailure } from "../api/admin-api.ts";
-import { readAgain } from "../api/query-client.ts";
+import { markOutdated, readAgain } from "../api/query-client.ts";
 import { isSameValue } from "../history/merge-fields.ts";
 import { useDraft } from "../kit/drafts/use-draft.ts";
 import { useCall } from "../kit/use-call.ts";
@@ -24,6 +24,7 @@ export function useWordsDraft(declared: SiteDocument, document: EditedDocumentVi
     contentOf: wordsOf,
     send: async (seen, words) => {
       const outcome = await putWords(seen, words);
+      await markOutdated(["documents"]);
       if (!("saved" in outcome)) return outcome;
       const followed = followOriginal(fields, words, seen.original, outcome.saved.original);
       return followed === words ? outcome : putWords(outcome.saved, followed);

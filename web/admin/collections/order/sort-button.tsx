@@ -40,7 +40,7 @@ function useSorting(collection: Collection, label: string) {
   const toast = useToast();
   const tellGone = useTellGoneItems(collection);
   const reload = async () => readAgain(collectionKey(collection));
-  const say = (error: Error) => toast(withReason(staffMessages.orderFailed, error));
+  const say = (error: Error) => toast.failed(withReason(staffMessages.orderFailed, error));
   const undo = useCall({
     mutationFn: async (before: readonly Item[]) => saveOrder(collection, before),
     onSuccess: (saved, before) => tellGone(before, saved),

@@ -34,7 +34,9 @@ export function useOrder(collection: Collection) {
       },
       onFailed: (error, saved) => {
         queryClient.setQueryData(queryKey, saved);
-        const dismiss = toast([staffMessages.orderFailed, reasonOf(error), staffMessages.orderAsBefore].map(endSentence).join(" ").trim());
+        const dismiss = toast.failed(
+          [staffMessages.orderFailed, reasonOf(error), staffMessages.orderAsBefore].map(endSentence).join(" ").trim(),
+        );
         addEventListener("online", dismiss, { once: true });
         void readAgain(queryKey);
       },

@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { readOutdated } from "../../api/query-client.ts";
 
 /** Id of the open item in the URL. Links in older mails use `id`, older links to people `of`. */
 export const openedOf = (query: URLSearchParams): string | undefined =>
@@ -24,12 +25,15 @@ export function useItemAddress() {
 export const openLinkId = (id: string) => `open-${id}`;
 
 /**
- * Restores scroll position and focus when the user returns from an item to the list. Call it where both are rendered;
+ * Restores scroll position and focus when the user returns from an item to the list, and fetches the list again if the item changed. Call it where both are rendered;
  * `ready` means that the rows are loaded.
  */
 export function useReturnToList(id: string | undefined, ready: boolean): void {
   const left = useRef<{ scrollY: number; id: string }>(undefined);
   const scrollY = useRef(0);
+  useEffect(() => {
+    if (id !== undefined) return () => void readOutdated();
+  }, [id]);
   const follow = useCallback(() => void (scrollY.current = window.scrollY), []);
   useLayoutEffect(() => {
     if (id !== undefined) return;

@@ -61,7 +61,7 @@ function listActs(editor: Editor, on: ReturnType<typeof readState>, open: Opener
       { label: "List", sign: <Bullets />, isOn: on.bulletList, run: () => act().toggleBulletList().run() },
       { label: "Numbered list", sign: <Numbers />, isOn: on.orderedList, run: () => act().toggleOrderedList().run() },
       { label: "Quote", sign: <Quote />, isOn: on.blockquote, run: () => act().toggleBlockquote().run() },
-      { label: "Point not to miss", sign: <Point />, isOn: on.callout, run: () => act().toggleNode("callout", "paragraph").run() },
+      { label: "Callout", sign: <Point />, isOn: on.callout, run: () => act().toggleNode("callout", "paragraph").run() },
       { label: "Code", sign: <Code />, isOn: on.codeBlock, run: () => act().toggleCodeBlock().run() },
       { label: "Table", sign: <TableIcon />, isOn: on.table, isOff: on.table, run: () => insertTable(editor) },
       ...(open.picture ? [{ label: "Picture", sign: <Picture />, isOn: on.image, run: open.picture }] : []),

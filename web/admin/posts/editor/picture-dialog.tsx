@@ -33,7 +33,7 @@ export function PictureDialog({ editor, file, onClose }: { editor: Editor; file:
         </div>
         <TextField
           label="What it shows"
-          hint="For those who cannot see it, and for search engines. Empty where it only adorns."
+          hint="For those who cannot see it, and for search engines. Leave it empty if it’s only decorative."
           maxLength={MAX_ALT}
           value={alt}
           autoComplete="off"

@@ -30,7 +30,7 @@ export function PostRail({ draft }: { draft: PostDraft }) {
           max={serverLimits.postExcerpt}
           note="One or two sentences for lists, feeds and search engines."
         />
-        <TextLine {...field} name="author" choices={authors} note="Who of the team wrote it stands below the post." />
+        <TextLine {...field} name="author" choices={authors} note="The author is shown below the post if on the team." />
         <TextLine {...field} name="category" choices={categories} />
         <TagsField draft={draft} known={tags} />
       </Part>

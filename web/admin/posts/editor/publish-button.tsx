@@ -19,7 +19,7 @@ export function PublishButton({ draft }: { draft: PostDraft }) {
   const start = () => {
     const faults = findPostFaults(content);
     if (Object.keys(faults).length > 0) return refuse(draft, faults);
-    publish.mutate({}, { onError: (error) => toast(withReason(staffMessages.postPublishFailed, error)) });
+    publish.mutate({}, { onError: (error) => toast.failed(withReason(staffMessages.postPublishFailed, error)) });
   };
   return (
     <Button size="sm" busy={publish.isPending} disabled={isDone} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={start}>

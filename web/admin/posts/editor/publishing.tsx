@@ -22,7 +22,7 @@ export function Publishing({ draft }: { draft: PostDraft }) {
       {state === "draft" && <p className="remark">Nobody but staff sees this post.</p>}
       {state === "scheduled" && publishedAt !== null && (
         <p>
-          Comes out by itself on <Moment iso={publishedAt} />.
+          Will be published automatically on <Moment iso={publishedAt} />.
         </p>
       )}
       {state === "published" && publishedAt !== null && (

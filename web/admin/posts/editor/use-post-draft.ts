@@ -1,6 +1,7 @@
 import type { EditedPostView, PostContent } from "../../../../contract/post-editing.ts";
 import type { PostFaults } from "../../../../contract/post-rules.ts";
 import { staffApi } from "../../api/admin-api.ts";
+import { markOutdated } from "../../api/query-client.ts";
 import { useDraft } from "../../kit/drafts/use-draft.ts";
 import { isSamePost, readPostAnswer } from "./post-answers.ts";
 
@@ -8,8 +9,11 @@ export function usePostDraft(post: EditedPostView) {
   const draft = useDraft<EditedPostView, PostContent>({
     item: post,
     contentOf: ({ content }) => content,
-    send: async ({ _id: id, version }, content) =>
-      readPostAnswer(await staffApi.admin.posts[":id"].$put({ param: { id }, json: { version, content } })),
+    send: async ({ _id: id, version }, content) => {
+      const outcome = await readPostAnswer(await staffApi.admin.posts[":id"].$put({ param: { id }, json: { version, content } }));
+      await markOutdated(["posts"]);
+      return outcome;
+    },
     isSame: isSamePost,
   });
   const faults: PostFaults & { at?: string } = draft.faults;

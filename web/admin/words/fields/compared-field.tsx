@@ -94,7 +94,7 @@ function ComparedField({ field, path, words, published, original, changedOrigina
 function sayOthers({ isDraft, isEdited, hasChanged }: { isDraft: boolean; isEdited: boolean; hasChanged: boolean }): string {
   if (hasChanged) return "The original has changed";
   if (!isEdited) return "What is on the site";
-  return isDraft ? "What it was" : "Original";
+  return isDraft ? "Before" : "Original";
 }
 
 const Other = ({ name, field, word }: Pick<Leaf, "field"> & { name: string; word: unknown }) => (

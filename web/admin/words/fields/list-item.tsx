@@ -128,6 +128,7 @@ type MoveProps = { name: string; direction: "up" | "down"; isEnd: boolean; onMov
 const MoveButton = ({ name, direction, isEnd, onMove }: MoveProps) => (
   <IconButton
     data-part={direction}
+    data-rapid
     label={`Move ${name.toLowerCase()} ${direction}`}
     title={`Move ${direction}`}
     aria-disabled={isEnd || undefined}
