@@ -74,6 +74,7 @@ for (const { label, heading, one, fields } of collections) {
     await logIn(page);
     await openTab(page, label, heading);
     await page.getByRole("button", { name: `New ${one}` }).click();
+    await expect(page.getByLabel(nameLabel, { exact: true })).toBeFocused();
     for (const [field, text] of Object.entries(fields)) await page.getByLabel(field, { exact: true }).fill(text);
     await page.getByLabel(/^Image/).setInputFiles(picture);
     await expect(page.getByRole("img", { name: /^Preview of/ })).toBeVisible();

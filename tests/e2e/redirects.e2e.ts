@@ -52,6 +52,8 @@ test.describe("a redirect", () => {
     await page.getByRole("button", { name: "New redirect" }).click();
     await expectAccessible(page);
     await fill(page, { from: "old-prices", to: "//elsewhere.test" });
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Go on editing" }).click();
     await send(page);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("From", { exact: true })).toHaveAccessibleDescription(

@@ -41,24 +41,27 @@ export async function fetchLive(signal: AbortSignal): Promise<ReadableStream<Uin
   return response.body;
 }
 
-/** An error response. `reason` is the server's error text, if it sent one; `requestId` finds a 5xx in the server's log. */
+/** An error response. `reason` is the server's error text, if it sent one, and `field` the field it's about; `requestId` finds a 5xx in the server's log. */
 export class CallFailure extends Error {
   override name = "CallFailure";
   readonly status: number;
   readonly reason: string | undefined;
   readonly requestId: string | undefined;
+  readonly field: string | undefined;
 
-  constructor(status: number, reason: string | undefined, requestId?: string) {
+  constructor(status: number, reason: string | undefined, { requestId, field }: { requestId?: string; field?: string } = {}) {
     super(`The server answered ${status}`);
     this.status = status;
     this.reason = reason;
     this.requestId = requestId;
+    this.field = field;
   }
 }
 
 export async function failureOf(response: { status: number; json(): Promise<unknown>; headers?: Headers }): Promise<CallFailure> {
-  const requestId = response.status >= 500 ? response.headers?.get("X-Request-Id") : undefined;
-  return new CallFailure(response.status, (await readFailure(response))?.error, requestId ?? undefined);
+  const requestId = response.status >= 500 ? (response.headers?.get("X-Request-Id") ?? undefined) : undefined;
+  const { error, field } = (await readFailure(response)) ?? {};
+  return new CallFailure(response.status, error, { ...(requestId !== undefined && { requestId }), ...(field !== undefined && { field }) });
 }
 
 export type Answer<Body> = { ok: true; json(): Promise<Body> } | { ok: false; status: number; json(): Promise<unknown>; headers?: Headers };

@@ -33,7 +33,7 @@ export function VersionsDialog({ fields, findFaults, onSave, onTakeTheirs, onKee
     else if (place.current) focusFault(place.current);
   };
   return (
-    <Modal title="Changed meanwhile" onClose={onKeepEditing} isInsistent={form.hasWritten} isWide>
+    <Modal title="Changed meanwhile" onClose={onKeepEditing} isInsistent={form.hasWritten} onEscape={() => leave(onKeepEditing)} isWide>
       <p>
         {staffMessages.changedMeanwhile} {changedByBoth.length === 0 ? staffMessages.changesAreApart : staffMessages.chooseVersions}
       </p>

@@ -2,20 +2,23 @@ import { type SubmitEvent, useState } from "react";
 import { type Faults, useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { reasonOf } from "../api/admin-api.ts";
+import { CallFailure, reasonOf } from "../api/admin-api.ts";
 
 /**
- * Form whose submission calls the API. `error` is the server's reason or else `failed`, until the next submission.
+ * Form whose submission calls the API. `error` is the server's reason or else `failed`, until the next submission. A wrong password, which
+ * forms ask for before a security change, is an error of its field.
  * @param send returns errors by field, if any
  */
 export function useCallForm<Name extends string>(failed: string, send: (form: HTMLFormElement) => Promise<Faults<Name> | void>) {
   const [error, setError] = useState<string>();
-  const form = useForm<Name>(async (element) => {
+  const form = useForm<Name | "password">(async (element): Promise<Faults> => {
     setError(undefined);
     try {
       return (await send(element)) ?? {};
     } catch (cause) {
-      setError(reasonOf(cause) ?? failed);
+      const reason = reasonOf(cause) ?? failed;
+      if (cause instanceof CallFailure && cause.field === "password" && element.elements.namedItem("password")) return { password: reason };
+      setError(reason);
       return {};
     }
   });

@@ -5,6 +5,8 @@ type ModalProps = {
   onClose: () => void;
   /** Escape doesn't close it, for dialogs whose closing loses something. */
   isInsistent?: boolean;
+  /** What Escape does instead, such as asking. */
+  onEscape?: () => void;
   isWide?: boolean;
   /** Other styles; the title is visually hidden then. */
   className?: string;
@@ -12,7 +14,7 @@ type ModalProps = {
 };
 
 /** Native modal `dialog`, open while mounted. The browser traps focus and restores it. */
-export function Modal({ title, onClose, isInsistent = false, isWide = false, className, children }: ModalProps) {
+export function Modal({ title, onClose, isInsistent = false, onEscape, isWide = false, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -29,6 +31,10 @@ export function Modal({ title, onClose, isInsistent = false, isWide = false, cla
       closedby={isInsistent ? "none" : "closerequest"}
       onClose={() => {
         if (!dialog.current?.open) onClose();
+      }}
+      onKeyDown={({ key, target }) => {
+        // A dialog on top of this one handles its own.
+        if (isInsistent && key === "Escape" && target instanceof Element && target.closest("dialog") === dialog.current) onEscape?.();
       }}
     >
       <h2 id={titleId} dir="auto" className={className && "sr-only"}>

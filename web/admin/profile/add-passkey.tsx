@@ -26,7 +26,7 @@ export function AddPasskey({ calls, asksPassword = false, onAdded, onCancel }: A
         autoComplete="off"
         maxLength={100}
       />
-      {asksPassword && <PasswordField />}
+      {asksPassword && <PasswordField error={faults.password} />}
       <FormEnd submit="Add the passkey" busy={busy} error={error} onCancel={onCancel} />
     </form>
   );

@@ -20,7 +20,7 @@ export type AddFactorProps = {
 /** Registers an authenticator app: shows its key, then asks for a code to verify it. */
 export function AddTimeCodes({ calls, asksPassword = false, onAdded, onCancel }: AddFactorProps) {
   const [key, setKey] = useState<TimeCodesView>();
-  const { busy, error, onSubmit } = useCallForm(accountMessages.factorFailed, async (form) => {
+  const { faults, busy, error, onSubmit } = useCallForm(accountMessages.factorFailed, async (form) => {
     const { password, code } = readTexts(form, ["password", "code"]);
     if (key === undefined) setKey(await calls.beginTimeCodes(asksPassword ? password : undefined));
     else onAdded(await calls.confirmTimeCodes(code));
@@ -28,7 +28,7 @@ export function AddTimeCodes({ calls, asksPassword = false, onAdded, onCancel }:
   return (
     <form method="post" className="factor-form" noValidate aria-label="Authenticator app" onSubmit={onSubmit}>
       <RequiredNote />
-      {key === undefined ? asksPassword && <PasswordField /> : <KeyAndCode appKey={key} />}
+      {key === undefined ? asksPassword && <PasswordField error={faults.password} /> : <KeyAndCode appKey={key} />}
       <FormEnd submit={key === undefined ? "Show the key" : "Add"} busy={busy} error={error} onCancel={onCancel} />
     </form>
   );

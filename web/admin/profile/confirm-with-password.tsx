@@ -14,14 +14,14 @@ type ConfirmProps<Done> = {
 };
 
 export function ConfirmWithPassword<Done>({ title, act, send, onDone, onClose }: ConfirmProps<Done>) {
-  const { busy, error, onSubmit } = useCallForm(accountMessages.factorFailed, async (form) =>
+  const { faults, busy, error, onSubmit } = useCallForm(accountMessages.factorFailed, async (form) =>
     onDone(await send(readTexts(form, ["password"]).password)),
   );
   return (
     <Modal title={title} onClose={onClose}>
       <form method="post" className="factor-form" noValidate onSubmit={onSubmit}>
         <RequiredNote />
-        <PasswordField />
+        <PasswordField error={faults.password} />
         <FormEnd submit={act} busy={busy} error={error} onCancel={onClose} />
       </form>
     </Modal>

@@ -55,7 +55,7 @@ export function NameForm({ profile }: { profile: ProfileView }) {
 }
 
 export function EmailForm({ profile }: { profile: ProfileView }) {
-  const { busy, error, onSubmit } = useOwnForm(accountMessages.emailFailed, async (form) => {
+  const { faults, busy, error, onSubmit } = useOwnForm(accountMessages.emailFailed, async (form) => {
     const typed = readTexts(form, ["email", "password"]);
     return { done: accountMessages.emailSaved, profile: await saveEmail(typed) };
   });
@@ -71,7 +71,7 @@ export function EmailForm({ profile }: { profile: ProfileView }) {
         autoComplete="email"
         spellCheck={false}
       />
-      <PasswordField />
+      <PasswordField error={faults.password} />
       <FormEnd submit="Save" about="the email address" busy={busy} error={error} />
     </form>
   );
@@ -90,7 +90,7 @@ export function PasswordForm({ userId }: { userId: string }) {
       <RequiredNote />
       {/* Hidden user id for password managers. */}
       <input type="text" name="userId" value={userId} readOnly hidden autoComplete="username" />
-      <PasswordField label="Current password" />
+      <PasswordField label="Current password" error={faults.password} />
       <PasswordField
         label="New password"
         name="newPassword"

@@ -6,7 +6,6 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   if (codes.length === 0) return <Status tone="success">{accountMessages.factorAdded}</Status>;
   return (
     <section className="recovery-codes" aria-label={accountMessages.recoveryCodesTitle}>
-      <h3>{accountMessages.recoveryCodesTitle}</h3>
       <p>{accountMessages.recoveryCodesHint}</p>
       <ol>
         {codes.map((code) => (
@@ -15,6 +14,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
+      <a className="btn ghost sm" href={`data:text/plain,${encodeURIComponent(codes.join("\n"))}`} download="recovery-codes.txt">
+        Save as a file
+      </a>
     </section>
   );
 }

@@ -43,8 +43,9 @@ export function RedirectDialog({ item, onClose }: RedirectDialogProps) {
   const merge = conflict && ((choices: Choices) => takeChosen(choices, { mine: conflict.mine, theirs: writtenOf(conflict.theirs) }));
   const failure = save.isError ? (reasonOf(save.error) ?? redirectMessages.saveFailed) : undefined;
   const shared = { isReadOnly: save.isPending };
+  const cancel = () => (form.isChanged ? setAsking(true) : onClose());
   return (
-    <Modal title={item ? `Redirect of ${item.from}` : "New redirect"} onClose={onClose} isInsistent={form.isChanged}>
+    <Modal title={item ? `Redirect of ${item.from}` : "New redirect"} onClose={onClose} isInsistent={form.isChanged} onEscape={cancel}>
       <form className="redirect-form" noValidate onSubmit={form.onSubmit}>
         <RequiredNote />
         <CountedField {...shared} field={redirectFields.from} value={typed.from} error={faults.from} onChange={(from) => edit({ from })} />
@@ -66,7 +67,7 @@ export function RedirectDialog({ item, onClose }: RedirectDialogProps) {
           submit={save.isPending ? "Saving…" : item ? "Save changes" : "Add redirect"}
           busy={save.isPending}
           error={hasFaults(faults) ? undefined : failure}
-          onCancel={() => (form.isChanged ? setAsking(true) : onClose())}
+          onCancel={cancel}
         />
       </form>
       {conflict && merge && (

@@ -38,6 +38,7 @@ export default function SetUpStep({ step: { step }, onLoggedIn, onOver }: SetUpS
   if (codes !== undefined) {
     return (
       <div className="form">
+        {codes.length > 0 && <h2>{accountMessages.recoveryCodesTitle}</h2>}
         <RecoveryCodes codes={codes} />
         <Status tone="error">{error}</Status>
         <Button busy={busy} onClick={() => void goOn()}>

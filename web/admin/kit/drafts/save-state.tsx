@@ -1,7 +1,9 @@
+import { site } from "../../../../content/site.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { reasonOf } from "../../api/admin-api.ts";
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
+/** In the agency's time zone, as the times of versions. */
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short", timeZone: site.timeZoneName });
 
 type SaveStateProps = {
   draft: {
@@ -44,7 +46,9 @@ export function SaveState({ draft, onShow }: SaveStateProps) {
           </button>
         </>
       )}
-      {error === null && !isPending && !dirty && <span key="saved">{at === undefined ? "All saved" : `Saved ${clock.format(at)}`}</span>}
+      {error === null && !isPending && !dirty && (
+        <span key="saved">{at === undefined ? "All saved" : `Saved ${clock.format(at)} ${site.timeZone}`}</span>
+      )}
     </p>
   );
 }

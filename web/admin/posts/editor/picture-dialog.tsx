@@ -4,6 +4,7 @@ import { MAX_ALT } from "../../../../contract/picture-rules.ts";
 import type { PostPictureView } from "../../../../contract/post-editing.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CallFailure } from "../../api/admin-api.ts";
 import { FilePreview } from "../../collections/picture-field.tsx";
 import { submitting } from "../../kit/call-form.tsx";
 import { Failure } from "../../kit/failure.tsx";
@@ -12,12 +13,16 @@ import { TextField } from "../../kit/text-field.tsx";
 import { UploadProgress } from "../../kit/upload-progress.tsx";
 import { usePictureSend } from "./use-picture-upload.ts";
 
+/** Answers about the file itself: a retry would get the same one. */
+const ABOUT_FILE = [400, 413, 415];
+
 /** Uploads a picture while its description is typed, and inserts it once both are done. */
 export function PictureDialog({ editor, file, onClose }: { editor: Editor; file: File; onClose: () => void }) {
   const [alt, setAlt] = useState("");
   const [stored, setStored] = useState<PostPictureView>();
   const { send, again, sent, isPending, error } = usePictureSend(setStored);
   useEffect(() => send(file), [send, file]);
+  const isFileRefused = error instanceof CallFailure && ABOUT_FILE.includes(error.status);
   const insert = () => {
     if (stored === undefined) return;
     const { name, widths, picture } = stored;
@@ -45,7 +50,7 @@ export function PictureDialog({ editor, file, onClose }: { editor: Editor; file:
           <Button variant="ghost" size="sm" onClick={onClose}>
             Cancel
           </Button>
-          {error !== null && (
+          {error !== null && !isFileRefused && (
             <Button variant="ghost" size="sm" onClick={() => again()}>
               Try again
             </Button>
