@@ -58,20 +58,20 @@ async function start(): Promise<Started> {
  */
 async function sendSlowly(site: Started, stop: () => void): Promise<string> {
   // Blanks first: bodies have a minimum rate, and a busy machine takes seconds until the rest is sent.
-  const start = " ".repeat(40_000);
-  const body = start + JSON.stringify({ name: "A", email: "a@client.example", phone: "1", service: "SEO Services", message: "Slowly" });
+  const blanks = " ".repeat(40_000);
+  const body = blanks + JSON.stringify({ name: "A", email: "a@client.example", phone: "1", service: "SEO Services", message: "Slowly" });
   const socket = connect(port, "localhost");
   const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
   socket.write(`${head}Expect: 100-continue\r\n\r\n`);
   const [goOn] = await once(socket, "data");
   expect(String(goOn)).toBe("HTTP/1.1 100 Continue\r\n\r\n");
   const answer = text(socket);
-  socket.write(start);
+  socket.write(blanks);
   stop();
   await expect.poll(() => site.printed()).toContain("stopping, once");
   // A first try may take a kept connection that is being closed.
   await expect.poll(async () => (await fetch(`${origin}/api/our-projects`).catch(() => undefined))?.status).toBe(200);
-  socket.write(body.slice(start.length));
+  socket.write(body.slice(blanks.length));
   return (await answer).split("\r\n", 1)[0] ?? "";
 }
 
