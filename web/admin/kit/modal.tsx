@@ -32,9 +32,13 @@ export function Modal({ title, onClose, isInsistent = false, onEscape, isWide = 
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}
-      onKeyDown={({ key, target }) => {
+      onKeyDown={(event) => {
+        const { key, target } = event;
         // A dialog on top of this one handles its own.
-        if (isInsistent && key === "Escape" && target instanceof Element && target.closest("dialog") === dialog.current) onEscape?.();
+        if (!isInsistent || key !== "Escape" || !(target instanceof Element) || target.closest("dialog") !== dialog.current) return;
+        // The same key would close a dialog that it opens.
+        event.preventDefault();
+        onEscape?.();
       }}
     >
       <h2 id={titleId} dir="auto" className={className && "sr-only"}>
