@@ -374,7 +374,6 @@ test.describe("two people who edit at the same time", () => {
     await title.fill(`${name} of both`);
     await expect(dialog.getByText("Title and description are required")).toHaveCount(0);
     await page.keyboard.press("Escape");
-    await dialog.getByRole("button", { name: "Go on editing" }).click();
     const question = page.getByRole("dialog", { name: "Unsaved changes" });
     await question.getByRole("button", { name: "Go on editing" }).click();
     await dialog.getByRole("radio", { name: "Your version" }).check();
