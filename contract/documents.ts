@@ -14,6 +14,8 @@ export const DocumentSummary = z
     label: z.string(),
     group: z.enum(DOCUMENT_GROUPS),
     about: z.string(),
+    /** For the staff's search: the labels of all fields, including those of groups and lists. */
+    fieldLabels: z.string().array(),
     path: z.string(),
     ownersOnly: z.boolean(),
     /** Incremented by every change, draft or published; 0 before the first. */

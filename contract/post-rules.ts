@@ -39,6 +39,8 @@ export function toSlug(text: string): string {
 export const POST_STATES = ["draft", "scheduled", "published"] as const;
 export type PostState = (typeof POST_STATES)[number];
 
+export const postMessages = { slug: "An address has small letters and digits, joined by hyphens: what-a-bot-costs." } as const;
+
 /** Fields required for publishing, in the order of the form. */
 const NEEDED = { title: "a title", excerpt: "an excerpt", author: "an author", category: "a category" } as const;
 type Needed = { [Name in keyof typeof NEEDED]: string } & { slug: string; body: RichText };
@@ -51,7 +53,7 @@ export function findPostFaults(post: Needed): PostFaults {
   );
   return {
     ...Object.fromEntries(missing),
-    ...(!isSlug(post.slug) && { slug: "An address has small letters and digits, joined by hyphens: what-a-bot-costs." }),
+    ...(!isSlug(post.slug) && { slug: postMessages.slug }),
     ...(countWords(post.body) === 0 && { body: "A post needs some words." }),
   };
 }

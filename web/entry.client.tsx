@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { RELOADING } from "./startup/before-hydration.ts";
 
 const forms = [...document.forms];
 
@@ -11,12 +12,14 @@ async function onRecoverableError(error: unknown): Promise<void> {
   refillForms(forms);
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-    { onRecoverableError: (error) => void onRecoverableError(error) },
-  );
-});
+if (!document.documentElement.hasAttribute(RELOADING)) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+      { onRecoverableError: (error) => void onRecoverableError(error) },
+    );
+  });
+}

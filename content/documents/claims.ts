@@ -10,7 +10,7 @@ const claim = <const Name extends string>(name: Name, label: string) =>
       hint: "What was counted, or what the promise holds for: one short sentence, without its full stop.",
     }),
     line("by", "Who answers for it", 60, { hint: "A role in the team." }),
-    line("until", "Last count", 10, { format: "date", hint: "The day, such as 2026-09-30." }),
+    line("until", "Last count", 10, { format: "date" }),
   ]);
 
 /** All figures the site shows about itself: `content/claims.ts`. */

@@ -81,13 +81,13 @@ const searchSite = tool({
   output: z.object({ passages: z.array(Passage) }),
   async run({ question }, { readKnowledge, siteUrl }) {
     const { knowledge } = await readKnowledge();
-    const answer = answerSurely(knowledge, { message: question, history: [] });
+    const { reply: answer, asked } = answerSurely(knowledge, { message: question, history: [] });
     // Facts from prices, hours and names are in no passage.
     const [source] = answer?.sources ?? [];
     const answered = answer && source ? [{ title: source.name, text: answer.text, source }] : [];
     const passages = [
       ...answered,
-      ...findPassages(knowledge, question, MAX_PASSAGES).filter(({ text }) => !answered.some((first) => first.text.includes(text))),
+      ...findPassages(knowledge, question, MAX_PASSAGES, asked).filter(({ text }) => !answered.some((first) => first.text.includes(text))),
     ]
       .slice(0, MAX_PASSAGES)
       .map(({ title, text, source: { path } }) => ({ title, text, url: siteUrl + path }));

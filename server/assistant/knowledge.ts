@@ -1,20 +1,19 @@
 import type { ChatSource } from "../../contract/chat.ts";
 import * as words from "../../content/assistant-words.ts";
 import { answerQuestion } from "./answers/answer-question.ts";
-import type { Knowledge } from "./answers/asked.ts";
+import type { Asked, Knowledge } from "./answers/asked.ts";
 import { createPassageSearch, plainPassage } from "./search/passage-search.ts";
 import { gatherPassages } from "./search/passages.ts";
 import { answerFromPage, answerKnown } from "./answers/known-answers.ts";
+import { understand } from "./answers/understand.ts";
 import type { LiveFacts } from "./reply.ts";
 import { contactPage } from "./sources.ts";
 import { createSpelling } from "./language/spelling.ts";
 import { noAnswers, writeAnswerBook } from "./search/answer-book.ts";
 import type { WrittenAnswer } from "./search/expected-questions.ts";
 import { bare, openQuestionBook } from "./search/question-book.ts";
-import { rankQuestions } from "./search/rank-questions.ts";
 import { gatherNames, placeholders } from "./question/mentions.ts";
 import { listFacts } from "./search/facts.ts";
-import { plainQuestion, readQuestion } from "./question/read-question.ts";
 import { plainWords } from "./language/terms.ts";
 import { mapInSlices } from "../platform/jobs/slices.ts";
 
@@ -86,10 +85,17 @@ const MAX_BEHIND = 4;
 
 type FoundPassage = { title: string; text: string; source: ChatSource };
 
-/** Retrieval for the language model: the site's passages about a message, best first. */
-export function findPassages(knowledge: Knowledge, message: string, max: number): FoundPassage[] {
-  const plain = plainQuestion(knowledge.spelling, message);
-  const known = rankQuestions(readQuestion(knowledge, message), knowledge)
+/**
+ * The site's passages about a message, best first.
+ * @param asked the message, if it was ranked before: ranking is most of the work
+ */
+export function findPassages(
+  knowledge: Knowledge,
+  message: string,
+  max: number,
+  { plain, ranked }: Pick<Asked, "plain" | "ranked"> = understand(knowledge, { message, history: [] }),
+): FoundPassage[] {
+  const known = ranked
     .filter(({ score }, _, [best]) => best !== undefined && (score === best.score || score >= best.score - MAX_BEHIND))
     .slice(0, Math.ceil(max / 2))
     .flatMap(({ entry: { id, answering } }) => {

@@ -50,6 +50,7 @@ test("an unedited document has its original texts", async () => {
   expect(await listed("about")).toMatchObject({ version: 0, isEdited: false, hasDraft: false, updatedAt: null, path: "/about" });
   const before = await get("about");
   expect(before.published).toEqual(before.original);
+  expect(before.fieldLabels).toEqual(expect.arrayContaining(["Heading", "First sentence"]));
   expect(before.original).toMatchObject({ heading: aboutCopy.heading, story: aboutCopy.story });
   expect((await call("GET", "/no-such")).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import type { DocumentField } from "../../contract/document-rules.ts";
 import type { DocumentSummary, DocumentVersionView, EditedDocumentView } from "../../contract/documents.ts";
 import { documentId, type DocumentRow } from "./documents.store.ts";
 import type { VersionRow } from "./documents-versions.store.ts";
@@ -5,6 +6,12 @@ import { changedOriginals, type Editable, originalOf, pathsOf, wordsWith } from 
 import { fittingWords, unfitWords } from "./stored-words.ts";
 
 const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+const labelsOf = (fields: readonly DocumentField[]): string[] =>
+  fields.flatMap((field) => {
+    const inside = field.kind === "list" ? field.item : field;
+    return [field.label, ...(inside.kind === "group" ? labelsOf(inside.fields) : [])];
+  });
 
 export function toSummary(document: Editable, row: DocumentRow): DocumentSummary {
   const { name, label, group, about, path, ownersOnly = false, fields } = document;
@@ -14,6 +21,7 @@ export function toSummary(document: Editable, row: DocumentRow): DocumentSummary
     label,
     group,
     about,
+    fieldLabels: [...new Set(labelsOf(fields))],
     path,
     ownersOnly,
     version: row.version,

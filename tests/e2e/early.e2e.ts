@@ -110,3 +110,31 @@ test("Back before hydration, after a reload, shows the page of its address", asy
   await isAlive(page);
   await expect(page).toHaveTitle(/About/);
 });
+
+test("the page that is left by Back before hydration isn't hydrated at the new address", async ({ page }) => {
+  await openPage(page, "/about");
+  await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
+  await expect(page).toHaveURL("/portfolio");
+  const wake = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/about", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/about");
+  wake();
+  // The reload is slow: meanwhile the scripts arrive, and an error of theirs would fail the test.
+  await page.waitForFunction(async () => {
+    const entry = performance.getEntriesByType("resource").find(({ name }) => name.includes("/entry.client"));
+    if (entry === undefined) return false;
+    await import(entry.name);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    return true;
+  });
+  answer.resolve();
+  await isAlive(page);
+  await expect(page).toHaveTitle(/About/);
+});

@@ -66,7 +66,15 @@ test.describe("a post's life cycle", () => {
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.getByLabel("Excerpt")).toHaveAccessibleDescription(/A post needs an excerpt\./);
     await expect(page.getByLabel("Excerpt")).toBeFocused();
+    // What is too long is not cut.
+    await page.getByLabel("Excerpt").fill("x".repeat(401));
+    await expect(page.getByLabel("Excerpt")).toHaveAccessibleDescription(/Excerpt is too long \(at most 400 characters\)/);
+    await expect(page.getByText(/^Not saved yet: Excerpt is too long/)).toBeVisible();
     await fillAbout(page);
+    // An address is written as addresses are.
+    await page.getByLabel("Address", { exact: true }).fill("What a Price!");
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("what-a-price");
     await page.getByLabel("Address", { exact: true }).fill("pricing");
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.getByLabel("Address", { exact: true })).toHaveAccessibleDescription(staffMessages.slugOfPage("pricing"));

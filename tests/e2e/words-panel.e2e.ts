@@ -96,6 +96,8 @@ test("a paragraph of the about page is edited, previewed and published", async (
   await paragraph.focus();
   await expect(lengthOf(opening)).toBeHidden();
   expect(await distance()).toBe(before);
+  // The preview is where the edited text is.
+  await expect(preview(page).getByText(aboutCopy.story.paragraphs[1] ?? "")).toBeInViewport();
   // Near its limit the length stays, and is announced.
   await paragraph.fill("x".repeat(640));
   await expect(lengthOf(paragraph).getByRole("status")).toHaveText(wordsMessages.textLength(640, 800));
@@ -288,6 +290,8 @@ test.describe("two owners who edit at the same time", () => {
     await button(page, "Versions of About us").click();
     const versions = page.getByRole("dialog", { name: "Versions of About us" });
     await expect(versions.getByText(/Written by omar/)).toBeVisible();
+    await expect(versions.getByRole("listitem").last()).toContainText("As delivered with the site");
+    await expect(versions.getByText("On the site")).toHaveCount(1);
     await expectAccessible(page);
     await versions.getByRole("listitem").filter({ hasText: "by omar" }).getByRole("button", { name: "Restore" }).click();
     await expect(page.getByText(staffMessages.versionInEditor)).toBeVisible();
@@ -384,6 +388,8 @@ test("a colleague can read the settings and edit the texts of pages", async ({ p
 
   // The palette opens a document.
   await page.keyboard.press("Control+k");
+  await page.getByPlaceholder("Tab, action, name or order").fill("first sent");
+  await expect(page.getByRole("option", { name: "Pages: About us" })).toContainText("First sentence");
   await page.getByPlaceholder("Tab, action, name or order").fill("about us");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();

@@ -1,6 +1,9 @@
 /** The window event sent once React handles clicks and navigation. */
 export const HYDRATED = "hydrated";
 
+/** Set on `<html>` while the page is loaded again: hydrating it meanwhile would fail. */
+export const RELOADING = "data-reloading";
+
 /**
  * Inline script for the time before hydration.
  *
@@ -17,7 +20,11 @@ const keep = (event) => {
   const button = event.target.closest("button[type=button]");
   if (button) { early.delete(button); early.set(button, event); }
 };
-const load = () => { if (path() !== served) location.reload(); };
+const load = () => {
+  if (path() === served) return;
+  document.documentElement.toggleAttribute("${RELOADING}", true);
+  location.reload();
+};
 addEventListener("click", keep, true);
 addEventListener("popstate", load);
 addEventListener("${HYDRATED}", () => {

@@ -149,12 +149,12 @@ const answerOrder = (asked: Asked): Reply | undefined =>
   isOrder(asked) ? compose(isOfMoney(asked.plain) || asked.plain.includes("discount") ? "bend" : "instructions", asked) : undefined;
 
 export type Unsure = { asked: Asked; ranked: readonly Ranked[] };
-/** With `unsure`, suggestions can be offered instead of the reply. */
-export type Answered = { reply: Reply; isSure: boolean; unsure?: Unsure };
+/** With `unsure`, suggestions can be offered instead of the reply. `asked` is undefined if the message wasn't ranked. */
+export type Answered = { reply: Reply; isSure: boolean; unsure?: Unsure; asked?: Asked };
 
 export function answerOne(knowledge: Knowledge, question: Question): Answered {
   const asked = understand(knowledge, question);
-  if (asked.focus.topic === undefined && saysNothing(asked)) return { reply: unknown(phrases.notUnderstood), isSure: false };
+  if (asked.focus.topic === undefined && saysNothing(asked)) return { reply: unknown(phrases.notUnderstood), isSure: false, asked };
   const covered = confidence(asked.ranked) < MIN_SURE ? 0 : (asked.ranked[0]?.signs.covered ?? 0);
   const found =
     answerFromDocument(asked) ??
@@ -163,11 +163,11 @@ export function answerOne(knowledge: Knowledge, question: Question): Answered {
     answerFromBetterCovered(asked, covered) ??
     answerOfProject(asked) ??
     answerRanked(asked);
-  if (found !== undefined && !("ranked" in found)) return { reply: found, isSure: true };
+  if (found !== undefined && !("ranked" in found)) return { reply: found, isSure: true, asked };
   const unusual = answerOrder(asked) ?? answerPriceOfNamed(asked);
-  if (unusual !== undefined) return { reply: unusual, isSure: true };
+  if (unusual !== undefined) return { reply: unusual, isSure: true, asked };
   const reply = answerFromFacts(asked) ?? answerPerhapsFromDocument(asked) ?? answerUnknown(asked);
-  return { reply, isSure: false, ...(found && { unsure: found }) };
+  return { reply, isSure: false, asked, ...(found && { unsure: found }) };
 }
 
 /** Fallback: offers the contact form for questions about the agency, and declines others as off topic. */

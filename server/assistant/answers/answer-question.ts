@@ -10,7 +10,7 @@ import { confidence } from "../search/confidence.ts";
 import { withoutMasks } from "../search/rank-questions.ts";
 import { answerOne, type Answered, type Unsure } from "./answer-one.ts";
 import { answerUrgent } from "./answer-urgent.ts";
-import type { Knowledge } from "./asked.ts";
+import type { Asked, Knowledge } from "./asked.ts";
 import { answerWritten } from "./known-answers.ts";
 import { offerChoices, type Offer } from "./offer-choices.ts";
 import { understand } from "./understand.ts";
@@ -120,7 +120,13 @@ function answerPlainly(knowledge: Knowledge, question: Question): Answered & { t
   const whole = answerLong(knowledge, question);
   if (first === undefined && unsure !== undefined && !whole.isSure) return { ...whole, unsure: whole.unsure ?? unsure };
   if (first === undefined || (sure < 2 && unsure === undefined && whole.isSure && whole.reply.kind === "answer")) return whole;
-  return { reply: joinReplies([first, ...others]), isSure: true, told: [first, ...others], ...(unsure && { unsure }) };
+  return {
+    reply: joinReplies([first, ...others]),
+    isSure: true,
+    told: [first, ...others],
+    ...(unsure && { unsure }),
+    ...(whole.asked && { asked: whole.asked }),
+  };
 }
 
 /** Answers from the site's facts. Deterministic: without clock, network or randomness. */
@@ -130,14 +136,12 @@ export function answerQuestion(knowledge: Knowledge, question: Question): Reply 
 
 /**
  * Answers without suggestions, which `answerQuestion` also computes, at several times the cost.
- * @returns undefined if the question is ambiguous or the site has no answer
+ * @returns no reply if the question is ambiguous or the site has no answer; `asked` to search for passages without ranking again
  */
-export function answerSurely(knowledge: Knowledge, question: Question): Reply | undefined {
-  const answer = () => {
-    const { reply, isSure } = answerPlainly(knowledge, question);
-    return isSure && reply.kind === "answer" ? reply : undefined;
-  };
-  return answerUrgent(question.message, answer) ?? answer();
+export function answerSurely(knowledge: Knowledge, question: Question): { reply: Reply | undefined; asked: Asked | undefined } {
+  const { reply, isSure, asked } = answerPlainly(knowledge, question);
+  const sure = isSure && reply.kind === "answer" ? reply : undefined;
+  return { reply: answerUrgent(question.message, () => sure) ?? sure, asked };
 }
 
 /** Suggestions, with the answer of the best match, if there is one. */

@@ -2,6 +2,7 @@ import { collections, type Collection } from "../../../contract/collections.ts";
 import { contactReference } from "../../../contract/contact-reference.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import { formatPrice } from "../../../contract/money.ts";
+import { createSearch } from "../../../contract/search-rules.ts";
 import { type Answer, readAnswer, staffApi } from "../api/admin-api.ts";
 import type { CallOptions } from "../api/use-read.ts";
 import { isHidden, nameOf, wordsOf } from "../collections/collection-item.ts";
@@ -20,10 +21,13 @@ export type FoundRow = { id: string; label: string; hint: string; to: string };
 
 type Told = Pick<FoundRow, "label" | "hint"> & Partial<FoundRow>;
 
-function rowOf<Item extends { _id: string }>(tab: string, item: Item, tell: (item: Item) => Told): FoundRow {
-  const { id = item._id, ...told } = tell(item);
-  return { to: `?${new URLSearchParams({ tab, open: id })}`, ...told, id };
+function rowOf(tab: string, item: { _id: string }, told: Told): FoundRow {
+  const { id = item._id, ...row } = told;
+  return { to: `?${new URLSearchParams({ tab, open: id })}`, ...row, id };
 }
+
+/** Maximum number of a document's fields that a row names. */
+const MAX_FIELDS = 3;
 
 type Asked = { q: string; limit: string };
 
@@ -35,7 +39,10 @@ function searched<Item extends { _id: string }>(
   call: (asked: { query: Asked }, options: CallOptions) => Promise<Answer<Item[]>>,
   tell: (item: Item) => Told,
 ): SearchedList {
-  return { tab, find: async (query, options) => (await readAnswer(await call({ query }, options))).map((item) => rowOf(tab, item, tell)) };
+  return {
+    tab,
+    find: async (query, options) => (await readAnswer(await call({ query }, options))).map((item) => rowOf(tab, item, tell(item))),
+  };
 }
 
 /** A list that comes whole, and is searched in the browser. Its query is shared with its tab. */
@@ -56,7 +63,7 @@ function whole<Item extends { _id: string }>(
   }: Pick<WholeList, "key"> & {
     load: (options: CallOptions) => Promise<Item[]>;
     words: (item: Item) => string[];
-    tell: (item: Item) => Told;
+    tell: (item: Item, isFound: ReturnType<typeof createSearch>) => Told;
   },
 ): WholeList {
   return {
@@ -64,7 +71,8 @@ function whole<Item extends { _id: string }>(
     key,
     load,
     // The query cache loses the items' type.
-    search: (items, text) => findItems(items as readonly Item[], text, words).map((item) => rowOf(tab, item, tell)),
+    search: (items, text) =>
+      findItems(items as readonly Item[], text, words).map((item) => rowOf(tab, item, tell(item, createSearch(text)))),
   };
 }
 
@@ -135,8 +143,15 @@ export const wholeLists: readonly WholeList[] = [
   whole("words", {
     key: DOCUMENTS_KEY,
     load: async (options) => readAnswer(await admin.documents.$get({}, options)),
-    words: ({ label, group, about }) => [label, group, about],
-    tell: ({ name, label, group }) => ({ id: name, label: label === group ? label : `${group}: ${label}`, hint: "" }),
+    words: ({ label, group, about, fieldLabels }) => [label, group, about, ...fieldLabels],
+    tell: ({ name, label, group, fieldLabels }, isFound) => ({
+      id: name,
+      label: label === group ? label : `${group}: ${label}`,
+      hint: fieldLabels
+        .filter((each) => isFound([each]))
+        .slice(0, MAX_FIELDS)
+        .join(", "),
+    }),
   }),
   ofQuestions(undefined),
   ofQuestions("answered"),

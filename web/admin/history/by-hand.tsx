@@ -9,7 +9,7 @@ export const countedByHand = (field: CollectionField) => (input: HandInput<strin
   <CountedField {...input} field={field} isReadOnly={false} />
 );
 
-type Look = { label: string } & Pick<ComponentProps<"textarea">, "rows" | "maxLength">;
+type Look = { label: string } & Pick<ComponentProps<"textarea">, "rows">;
 
 /** Input of a conflict's "Both, by hand" for any other text. */
 export const textByHand =

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Compared, Side } from "./merge-fields.ts";
-import { diffWords } from "./word-diff.ts";
+import { diffWords, shortenSame } from "./word-diff.ts";
 
 /** What the user picked for a field that both changed. */
 export type Picked = Side | "byHand";
@@ -55,7 +55,7 @@ export function FieldVersions({ field, picked, onPick, written, error, onWrite }
 export function Changed({ field, side }: { field: Compared; side: Side }): ReactNode {
   if (field.drawn) return field.drawn[side];
   // The pieces are never reordered, so the index is a stable key.
-  return diffWords(field.base, field[side]).map(({ kind, text }, place) => {
+  return shortenSame(diffWords(field.base, field[side])).map(({ kind, text }, place) => {
     if (kind === "removed") return <del key={place}>{heard("removed: ", text)}</del>;
     return kind === "added" ? <ins key={place}>{heard("added: ", text)}</ins> : text;
   });

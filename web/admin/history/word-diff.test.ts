@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffWords, type Piece } from "./word-diff.ts";
+import { diffWords, type Piece, shortenSame } from "./word-diff.ts";
 
 /** Writes `same [-removed-] {+added+}`. */
 const write = (pieces: readonly Piece[]) =>
@@ -32,4 +32,11 @@ test.each([
       .map(({ text }) => text)
       .join("");
   expect([without("added"), without("removed")]).toEqual([before, after]);
+});
+
+test("long unchanged text is shortened to the words beside a change", () => {
+  const items = Array.from({ length: 40 }, (_, at) => `Item number ${at}`);
+  const pieces = shortenSame(diffWords(items.join("\n"), items.with(20, "Another item").join("\n")));
+  expect(write(pieces)).toMatch(/^…[^…]{20,60}Item number 19\n\[-Item number 20-\]\{\+Another item\+\}\nItem number 21[^…]{20,60}…$/);
+  expect(shortenSame(diffWords(items.join(" "), items.join(" ")))).toEqual([{ kind: "same", text: items.join(" ") }]);
 });

@@ -17,6 +17,22 @@ export function diffWords(before: string, after: string): Piece[] {
   ]);
 }
 
+/** Characters of unchanged text kept beside a change, and the length from which it is shortened. */
+const CONTEXT = 60;
+const LONG = 200;
+
+/** Shortens long unchanged text between changes, such as the other items of a list. */
+export function shortenSame(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.length < 2) return pieces;
+  return pieces.map(({ kind, text }, at) => {
+    if (kind !== "same" || text.length < LONG) return { kind, text };
+    // Without the words that are cut through.
+    const start = at === 0 ? "" : text.slice(0, CONTEXT).replace(/\S*$/, "");
+    const end = at === pieces.length - 1 ? "" : text.slice(-CONTEXT).replace(/^\S*/, "");
+    return { kind, text: `${start}…${end}` };
+  });
+}
+
 /** Diff by longest common subsequence of words. */
 function compareWords(before: readonly string[], after: readonly string[]): Piece[] {
   const common = countCommon(before, after);

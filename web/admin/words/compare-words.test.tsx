@@ -20,6 +20,7 @@ const document = (words: Record<string, unknown>): EditedDocumentView => ({
   name: "about",
   label: "About us",
   group: "Pages",
+  fieldLabels: [],
   about: "",
   path: "/about",
   ownersOnly: false,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { documentMessages } from "../../../contract/document-messages.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
 import { wordsMessages } from "../../../contract/words-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
@@ -69,7 +70,7 @@ export function DocumentBar({ draft, back, isReadOnly, onShowFault, preview }: B
 /** Maximum number of field names in a version's title. */
 const NAMED = 3;
 
-function DocumentVersions({ draft: { declared, content, putBack } }: { draft: WordsDraft }) {
+function DocumentVersions({ draft: { declared, content, putBack, seen } }: { draft: WordsDraft }) {
   const { name, fields } = declared;
   const at = documentsApi[":name"].versions;
   const tellFields = (paths: readonly string[]) => {
@@ -82,10 +83,12 @@ function DocumentVersions({ draft: { declared, content, putBack } }: { draft: Wo
       name={declared.label}
       queryKey={["document-versions", name]}
       list={async (options) => at.$get({ param: { name } }, options)}
-      tell={({ fields: edited }) => ({ title: edited.length === 0 ? "As delivered with the site" : tellFields(edited), more: "" })}
+      tell={({ fields: edited }) => ({ title: edited.length === 0 ? staffMessages.asDelivered : tellFields(edited), more: "" })}
       read={async ({ _id: versionId }) => (await readAnswer(await at[":versionId"].$get({ param: { name, versionId } }))).words}
       content={content}
       putBack={putBack}
+      isPublic={seen.isEdited}
+      original={{ content: seen.original, isCurrent: differencesOf(fields, content, seen.original).length === 0 }}
     />
   );
 }

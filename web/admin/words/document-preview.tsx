@@ -60,6 +60,14 @@ function PreviewFrame({ path, label, version }: Omit<PreviewProps, "name"> & { p
     page.location.replace(path);
   });
   useEffect(() => reload(), [version]);
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (isText && target.closest(".words-form")) scrollToText(pageIn(frame.current), target.value);
+    };
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, []);
   const onLoad = () => {
     const page = pageIn(frame.current);
     const wasThere = isThere.current;
@@ -78,6 +86,21 @@ function pageIn(frame: HTMLIFrameElement | null): Window | undefined {
     return frame?.contentWindow?.document.location.origin === location.origin ? frame.contentWindow : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Number of letters to search for, since the rest of a long text may be set differently; fewer than the minimum are found anywhere. */
+const SOUGHT = { min: 4, max: 60 };
+
+/** Scrolls to the first visible place of a field's text, if the page has it in one piece. */
+function scrollToText(page: Window | undefined, value: string): void {
+  const sought = value.trim().split("\n", 1)[0]?.slice(0, SOUGHT.max) ?? "";
+  if (page === undefined || sought.length < SOUGHT.min) return;
+  const texts = page.document.createTreeWalker(page.document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode;
+    if (nodeValue?.includes(sought) !== true || parentElement?.checkVisibility() !== true) continue;
+    return parentElement.scrollIntoView({ block: "center", behavior: "instant" });
   }
 }
 

@@ -35,7 +35,7 @@ export function WordsTab({ title }: { title: string }) {
   if (id !== undefined) return <DocumentPage key={id} name={id} title={title} />;
   const isFound = createSearch(searched);
   const items = query.data
-    ?.filter(({ label, group, about }) => isFound([label, group, about]))
+    ?.filter(({ label, group, about, fieldLabels }) => isFound([label, group, about, ...fieldLabels]))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
   const count = query.data ? countOf(query.data.length, TABLE.texts) : "";
   const told = searched === "" ? count : `${items?.length ?? 0} of ${count}`;

@@ -7,9 +7,12 @@ import { Failure } from "../failure.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Layers } from "../icons.tsx";
 import { LoadedDialog } from "../loaded-dialog.tsx";
+import { type StateLook, StateSign } from "../state-sign.tsx";
 import { Moment } from "../times/moment.tsx";
 import { useToast } from "../toasts.tsx";
 import { useCall } from "../use-call.ts";
+
+const LIVE: StateLook = { word: "On the site", tone: "good", sign: "ticked" };
 
 type Kept = { _id: string; at: string; userId: string; isPublished: boolean };
 
@@ -23,6 +26,10 @@ type VersionsProps<Version, Content> = {
   read: (version: Version) => Promise<Content>;
   content: Content;
   putBack: (content: Content) => void;
+  /** Whether the site shows the version published last. */
+  isPublic: boolean;
+  /** What the site was delivered with, at the end of the list. */
+  original?: { content: Content; isCurrent: boolean };
 };
 
 /** Lists earlier versions of a draft and restores them. */
@@ -39,23 +46,21 @@ export function VersionsButton<Version extends Kept, Content>(props: VersionsPro
 }
 
 function KeptVersions<Version extends Kept, Content>(props: VersionsProps<Version, Content> & { onClose: () => void }) {
-  const { name, queryKey, list, tell, read, content: before, putBack, onClose } = props;
+  const { name, queryKey, list, tell, read, content: before, putBack, isPublic, original, onClose } = props;
   const toast = useToast();
   const query = useRead(queryKey, list);
-  const restore = useCall({
-    mutationFn: read,
-    onSuccess: (content) => {
-      putBack(content);
-      toast(staffMessages.versionInEditor, { label: "Undo", run: () => putBack(before) });
-      onClose();
-    },
-  });
+  const edit = (content: Content) => {
+    putBack(content);
+    toast(staffMessages.versionInEditor, { label: "Undo", run: () => putBack(before) });
+    onClose();
+  };
+  const restore = useCall({ mutationFn: read, onSuccess: edit });
   return (
     <LoadedDialog
       title={`Versions of ${name}`}
       query={query}
       failed={staffMessages.versionsLoadFailed}
-      empty={query.data?.length === 0 && staffMessages.noVersions}
+      empty={query.data?.length === 0 && original === undefined && staffMessages.noVersions}
       onClose={onClose}
     >
       {(versions) => (
@@ -63,17 +68,23 @@ function KeptVersions<Version extends Kept, Content>(props: VersionsProps<Versio
           <Failure text={staffMessages.restoreFailed("version")} error={restore.error} />
           <ul className="deleted" aria-label="Versions">
             {versions.map((version) => (
-              <VersionItem key={version._id} version={version} {...tell(version)}>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  busy={restore.isPending && restore.variables._id === version._id}
-                  onClick={() => restore.mutate(version)}
-                >
-                  Restore<span className="sr-only"> this version</span>
-                </Button>
+              <VersionItem
+                key={version._id}
+                {...tell(version)}
+                isLive={isPublic && version === versions.find(({ isPublished }) => isPublished)}
+                by={version}
+              >
+                <RestoreButton
+                  isBusy={restore.isPending && restore.variables._id === version._id}
+                  onRestore={() => restore.mutate(version)}
+                />
               </VersionItem>
             ))}
+            {original && (
+              <VersionItem title={staffMessages.asDelivered} isLive={!isPublic} more="">
+                {!original.isCurrent && <RestoreButton onRestore={() => edit(original.content)} />}
+              </VersionItem>
+            )}
           </ul>
         </>
       )}
@@ -81,17 +92,26 @@ function KeptVersions<Version extends Kept, Content>(props: VersionsProps<Versio
   );
 }
 
-type ItemProps = { version: Kept; title: string; more: string; children: ReactNode };
+const RestoreButton = ({ isBusy = false, onRestore }: { isBusy?: boolean; onRestore: () => void }) => (
+  <Button variant="ghost" size="sm" busy={isBusy} onClick={onRestore}>
+    Restore<span className="sr-only"> this version</span>
+  </Button>
+);
 
-const VersionItem = ({ version: { isPublished, userId, at }, title, more, children }: ItemProps) => (
+type ItemProps = { title: string; more: string; isLive: boolean; by?: Kept; children: ReactNode };
+
+const VersionItem = ({ title, more, isLive, by, children }: ItemProps) => (
   <li>
     <div>
       <b dir="auto">{title}</b>
-      <small>
-        {isPublished ? "Published" : "Written"} {userId !== "" && `by ${userId}, `}
-        <Moment iso={at} />
-        {more !== "" && `, ${more}`}
-      </small>
+      {isLive && <StateSign look={LIVE} />}
+      {by && (
+        <small>
+          {by.isPublished ? "Published" : "Written"} {by.userId !== "" && `by ${by.userId}, `}
+          <Moment iso={by.at} />
+          {more !== "" && `, ${more}`}
+        </small>
+      )}
     </div>
     {children}
   </li>

@@ -1,53 +1,20 @@
 import { useId } from "react";
-import { limits } from "../../../../contract/limits.ts";
-import { MAX_ALT } from "../../../../contract/picture-rules.ts";
 import type { RichText } from "../../../../contract/rich-text.ts";
-import { serverLimits } from "../../../../contract/server-limits.ts";
 import type { EditedPostView, PostContent } from "../../../../contract/post-editing.ts";
 import { readBody } from "../../../../contract/post-rules.ts";
 import { textByHand } from "../../history/by-hand.tsx";
 import { type Choices, type Compared, compareField, type HandInput, isSameValue, takeChosen } from "../../history/merge-fields.ts";
 import type { Conflict } from "../../kit/use-versioned-save.ts";
+import { FIELD_LABELS, isPostText, POST_TEXTS } from "./post-texts.ts";
 import { TextEditor } from "./text-editor.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
-export const FIELD_LABELS: Readonly<Record<keyof PostContent, string>> = {
-  title: "Title",
-  slug: "Address",
-  excerpt: "Excerpt",
-  author: "Author",
-  category: "Category",
-  tags: "Tags",
-  searchTitle: "Title for search",
-  searchDescription: "Description for search",
-  menuName: "Name in the menu",
-  menuLine: "Line in the menu",
-  pictureId: "Banner",
-  drawn: "Drawn banner",
-  bannerAlt: "What the banner shows",
-  body: "Text",
-};
 const NAMES = Object.keys(FIELD_LABELS) as (keyof PostContent)[]; // `Object.keys` widens to `string[]`
 
 function write(name: "tags" | "pictureId" | "drawn", value: string | readonly string[] | null): string {
   if (typeof value === "object") return value === null ? (name === "pictureId" ? "none" : "") : value.join(", ");
   return name === "pictureId" ? `picture ${value.slice(0, 8)}` : value;
 }
-
-/** Texts that can be written by hand from both versions, with the form's limits. */
-const TEXTS = {
-  title: { rows: 2, maxLength: serverLimits.postTitle },
-  slug: { rows: 1, maxLength: serverLimits.postSlug },
-  excerpt: { rows: 3, maxLength: serverLimits.postExcerpt },
-  author: { rows: 1, maxLength: limits.nameLength },
-  category: { rows: 1, maxLength: limits.nameLength },
-  searchTitle: { rows: 2, maxLength: serverLimits.postTitle },
-  searchDescription: { rows: 3, maxLength: serverLimits.postExcerpt },
-  menuName: { rows: 1, maxLength: limits.nameLength },
-  menuLine: { rows: 1, maxLength: limits.nameLength },
-  bannerAlt: { rows: 2, maxLength: MAX_ALT },
-} as const satisfies Partial<Record<keyof PostContent, { rows: number; maxLength: number }>>;
-const isText = (name: keyof PostContent): name is keyof typeof TEXTS => name in TEXTS;
 
 /** Three-way comparison of a post, field by field. */
 export function comparePosts({ base, mine, theirs }: Conflict<EditedPostView, PostContent>): Compared[] {
@@ -61,9 +28,9 @@ export function comparePosts({ base, mine, theirs }: Conflict<EditedPostView, Po
   return NAMES.map((name) => {
     if (name === "body")
       return compareField({ ...shared(name), write: readBody, draw: (input) => <BodyByHand {...input} /> }, versionsOf(name));
-    if (isText(name))
+    if (isPostText(name))
       return compareField(
-        { ...shared(name), write: (text) => text, draw: textByHand({ label: FIELD_LABELS[name], ...TEXTS[name] }) },
+        { ...shared(name), write: (text) => text, draw: textByHand({ label: FIELD_LABELS[name], rows: POST_TEXTS[name].rows }) },
         versionsOf(name),
       );
     return compareField({ ...shared(name), write: (value) => write(name, value) }, versionsOf(name));

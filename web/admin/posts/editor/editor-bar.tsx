@@ -58,6 +58,7 @@ function PostVersions({ draft: { seen, content, putBack } }: { draft: PostDraft 
       }
       content={content}
       putBack={putBack}
+      isPublic={seen.state === "published"}
     />
   );
 }

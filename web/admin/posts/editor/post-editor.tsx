@@ -5,6 +5,7 @@ import { VersionsDialog } from "../../history/versions-dialog.tsx";
 import { TAB_HEADING_ID } from "../../kit/lists/toolbar.tsx";
 import { comparePosts, mergePosts } from "./compare-posts.tsx";
 import { EditorBar } from "./editor-bar.tsx";
+import { findLongTexts } from "./post-texts.ts";
 import { PostRail } from "./post-rail.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
@@ -41,6 +42,7 @@ export function PostEditor({ post, back }: { post: EditedPostView; back: string 
       {conflict && (
         <VersionsDialog
           fields={comparePosts(conflict)}
+          findFaults={(choices) => findLongTexts(mergePosts(conflict, choices))}
           onSave={(choices) => draft.saveMerged(conflict.theirs, mergePosts(conflict, choices))}
           onTakeTheirs={() => draft.takeTheirs(conflict.theirs)}
           onKeepEditing={draft.hold}
@@ -65,7 +67,7 @@ function TitleField({ draft: { content, seen, faults, change } }: { draft: PostD
         placeholder="Title"
         rows={1}
         dir="auto"
-        maxLength={160}
+        required
         value={content.title}
         onChange={(event) => {
           const title = event.target.value.replaceAll("\n", " ");

@@ -1,18 +1,16 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { PostContent } from "../../../../contract/post-editing.ts";
-import { limits } from "../../../../contract/limits.ts";
+import { isSlug, postMessages, toSlug } from "../../../../contract/post-rules.ts";
 import { serverLimits } from "../../../../contract/server-limits.ts";
 import { site } from "../../../../content/site.ts";
 import { countCodePoints } from "../../../../contract/text.ts";
-import { Field } from "../../../ui/field.tsx";
+import { Field, RequiredNote } from "../../../ui/field.tsx";
 import { staffApi } from "../../api/admin-api.ts";
 import { useRead } from "../../api/use-read.ts";
 import { BannerField } from "./banner-field.tsx";
-import { FIELD_LABELS } from "./compare-posts.tsx";
+import { FIELD_LABELS, type PostText, POST_TEXTS } from "./post-texts.ts";
 import { Publishing } from "./publishing.tsx";
 import type { PostDraft } from "./use-post-draft.ts";
-
-type TextName = { [Name in keyof PostContent]: PostContent[Name] extends string ? Name : never }[keyof PostContent];
 
 export function PostRail({ draft }: { draft: PostDraft }) {
   const choices = useRead(["post-choices"], async (options) => staffApi.admin.posts.choices.$get({}, options));
@@ -22,26 +20,21 @@ export function PostRail({ draft }: { draft: PostDraft }) {
     <aside className="post-rail" aria-label="About the post">
       <Publishing draft={draft} />
       <Part heading="About">
-        <TextLine {...field} name="slug" before="/blogs/" maxLength={serverLimits.postSlug} />
-        <TextLines
-          {...field}
-          name="excerpt"
-          rows={3}
-          max={serverLimits.postExcerpt}
-          note="One or two sentences for lists, feeds and search engines."
-        />
-        <TextLine {...field} name="author" choices={authors} note="The author is shown below the post if on the team." />
-        <TextLine {...field} name="category" choices={categories} />
+        <RequiredNote />
+        <SlugField draft={draft} />
+        <TextLines {...field} name="excerpt" isRequired note="One or two sentences for lists, feeds and search engines." />
+        <TextLine {...field} name="author" isRequired choices={authors} note="The author is shown below the post if on the team." />
+        <TextLine {...field} name="category" isRequired choices={categories} />
         <TagsField draft={draft} known={tags} />
       </Part>
       <Part heading="Banner">
         <BannerField draft={draft} />
-        {(draft.content.pictureId ?? draft.content.drawn) !== null && <TextLine {...field} name="bannerAlt" maxLength={300} />}
+        {(draft.content.pictureId ?? draft.content.drawn) !== null && <TextLine {...field} name="bannerAlt" />}
       </Part>
       <Part heading="In search results">
         <SearchPreview content={draft.content} />
         <TextLine {...field} name="searchTitle" note="Where the title is too long. Up to 45 characters are shown beside the site’s name." />
-        <TextLines {...field} name="searchDescription" rows={3} max={160} note="Empty, the excerpt is shown." />
+        <TextLines {...field} name="searchDescription" best={160} note="Empty, the excerpt is shown." />
       </Part>
       <Part heading="In the header’s menu">
         <TextLine {...field} name="menuName" note="Empty, the title is shown." />
@@ -58,13 +51,16 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
   </section>
 );
 
-type TextLineProps = { draft: PostDraft; name: TextName; before?: string; note?: string; choices?: readonly string[] } & Pick<
-  ComponentProps<"input">,
-  "maxLength"
->;
+type TextFieldProps = { draft: PostDraft; name: PostText; isRequired?: boolean };
+type TextLineProps = TextFieldProps & {
+  before?: string;
+  note?: string;
+  choices?: readonly string[];
+  error?: string | undefined;
+  onBlur?: () => void;
+};
 
-function TextLine({ draft: { content, faults, change }, name, before, note, choices, maxLength = limits.nameLength }: TextLineProps) {
-  const error: string | undefined = name in faults ? faults[name as keyof typeof faults] : undefined; // only some fields can be invalid
+function TextLine({ draft, name, isRequired = false, before, note, choices, error = draft.faults[name], onBlur }: TextLineProps) {
   return (
     <Field label={FIELD_LABELS[name]} error={error} hint={note}>
       {(control) => (
@@ -74,10 +70,11 @@ function TextLine({ draft: { content, faults, change }, name, before, note, choi
             {...control}
             dir="auto"
             autoComplete="off"
-            maxLength={maxLength}
+            required={isRequired}
             list={choices === undefined ? undefined : `${control.id}-choices`}
-            value={content[name]}
-            onChange={(event) => change({ [name]: event.target.value })}
+            value={draft.content[name]}
+            onChange={(event) => draft.change({ [name]: event.target.value })}
+            onBlur={onBlur}
           />
           {choices && (
             <datalist id={`${control.id}-choices`}>
@@ -92,18 +89,36 @@ function TextLine({ draft: { content, faults, change }, name, before, note, choi
   );
 }
 
-type TextLinesProps = { draft: PostDraft; name: TextName; rows: number; max: number; note: string };
+/** The slug. Once it's left it is normalized, as "What a bot costs" to "what-a-bot-costs"; without a Latin letter it says so. */
+function SlugField({ draft }: { draft: PostDraft }) {
+  const { slug } = draft.content;
+  const normalized = toSlug(slug);
+  return (
+    <TextLine
+      draft={draft}
+      name="slug"
+      isRequired
+      before="/blogs/"
+      error={draft.faults.slug ?? (slug !== "" && normalized === "" ? postMessages.slug : undefined)}
+      onBlur={() => !isSlug(slug) && normalized !== "" && draft.change({ slug: normalized })}
+    />
+  );
+}
 
-function TextLines({ draft: { content, faults, change }, name, rows, max, note }: TextLinesProps) {
-  const error: string | undefined = name in faults ? faults[name as keyof typeof faults] : undefined; // only some fields can be invalid
+/** `best` is the recommended length, if that's shorter than the maximum. */
+type TextLinesProps = TextFieldProps & { note: string; best?: number };
+
+function TextLines({ draft: { content, faults, change }, name, isRequired = false, note, best }: TextLinesProps) {
+  const { rows, max } = POST_TEXTS[name];
   const length = countCodePoints(content[name]);
+  const most = best ?? max;
   return (
     <Field
       label={FIELD_LABELS[name]}
-      error={error}
+      error={faults[name]}
       hint={
         <>
-          {note} <span className={length > max ? "count over" : "count"}>{`${length} / ${max}`}</span>
+          {note} <span className={length > most ? "count over" : "count"}>{`${length} / ${most}`}</span>
         </>
       }
     >
@@ -112,7 +127,7 @@ function TextLines({ draft: { content, faults, change }, name, rows, max, note }
           {...control}
           dir="auto"
           rows={rows}
-          maxLength={serverLimits.postExcerpt}
+          required={isRequired}
           value={content[name]}
           onChange={(event) => change({ [name]: event.target.value })}
         />

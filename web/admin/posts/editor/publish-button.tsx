@@ -1,8 +1,8 @@
 import { staffMessages } from "../../../../contract/staff-messages.ts";
-import { findPostFaults } from "../../../../contract/post-rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { withReason } from "../../api/admin-api.ts";
 import { useToast } from "../../kit/toasts.tsx";
+import { findPublishFaults } from "./post-texts.ts";
 import type { PostDraft } from "./use-post-draft.ts";
 import { refuse, usePublish } from "./use-publish.ts";
 import { titleOf } from "../post-trash.tsx";
@@ -17,7 +17,7 @@ export function PublishButton({ draft }: { draft: PostDraft }) {
   const isUpdate = seen.state === "published";
   const isDone = isUpdate && !seen.hasChanges && !dirty;
   const start = () => {
-    const faults = findPostFaults(content);
+    const faults = findPublishFaults(content);
     if (Object.keys(faults).length > 0) return refuse(draft, faults);
     publish.mutate({}, { onError: (error) => toast.failed(withReason(staffMessages.postPublishFailed, error)) });
   };

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { findPostFaults } from "../../../../contract/post-rules.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { site } from "../../../../content/site.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +10,7 @@ import { toFieldTime } from "../../kit/times/field-time.ts";
 import { Moment } from "../../kit/times/moment.tsx";
 import { useToast } from "../../kit/toasts.tsx";
 import { titleOf } from "../post-trash.tsx";
+import { findPublishFaults } from "./post-texts.ts";
 import type { PostDraft } from "./use-post-draft.ts";
 import { refuse, usePublish, useUnpublish } from "./use-publish.ts";
 
@@ -47,7 +47,7 @@ function Schedule({ draft }: { draft: PostDraft }) {
   const toast = useToast();
   const publish = usePublish(draft, (post) => void toast(staffMessages.postScheduled(titleOf(post))));
   const start = () => {
-    const found = { ...findPostFaults(content), ...(at === "" && { at: "Choose a day and a time." }) };
+    const found = { ...findPublishFaults(content), ...(at === "" && { at: "Choose a day and a time." }) };
     if (Object.keys(found).length > 0) return refuse(draft, found);
     publish.mutate({ at });
   };

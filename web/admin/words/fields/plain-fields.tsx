@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { cleanWord } from "../../../../contract/document-rules.ts";
+import type { LineFormat } from "../../../../contract/line-formats.ts";
 import { countCodePoints } from "../../../../contract/text.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Options } from "../../kit/options.tsx";
@@ -47,7 +48,7 @@ export function TextField({ field, path, value, onChange }: Props<"line" | "text
         return (
           <>
             {isShort ? (
-              <input {...props} inputMode={modeOf(field)} onChange={(event) => onChange(event.target.value)} />
+              <input {...props} {...inputOf(field)} onChange={(event) => onChange(event.target.value)} />
             ) : (
               <textarea
                 {...props}
@@ -64,8 +65,15 @@ export function TextField({ field, path, value, onChange }: Props<"line" | "text
   );
 }
 
-const MODES = { phone: "tel", email: "email", webAddress: "url", timeZone: "text", date: "numeric", slug: "text" } as const;
-const modeOf = (field: Of<"line" | "text">) => (field.kind === "line" && field.format !== undefined ? MODES[field.format] : "text");
+const INPUTS: Readonly<Record<LineFormat, ComponentProps<"input">>> = {
+  phone: { inputMode: "tel" },
+  email: { inputMode: "email" },
+  webAddress: { inputMode: "url" },
+  timeZone: {},
+  date: { type: "date" },
+  slug: {},
+};
+const inputOf = (field: Of<"line" | "text">) => (field.kind === "line" && field.format !== undefined ? INPUTS[field.format] : {});
 
 /** Link target: a page chosen by name or path, or any other URL. */
 export function LinkField({ field, path, value, onChange }: Props<"link", string>) {
