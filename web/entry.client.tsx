@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { RELOADING } from "./startup/before-hydration.ts";
 
 const forms = [...document.forms];
 
@@ -12,14 +11,12 @@ async function onRecoverableError(error: unknown): Promise<void> {
   refillForms(forms);
 }
 
-if (!document.documentElement.hasAttribute(RELOADING)) {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-      { onRecoverableError: (error) => void onRecoverableError(error) },
-    );
-  });
-}
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+    { onRecoverableError: (error) => void onRecoverableError(error) },
+  );
+});

@@ -123,17 +123,23 @@ test("the page that is left by Back before hydration isn't hydrated at the new a
     await answer.promise;
     await route.continue();
   });
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL("/about");
+  const started = Promise.withResolvers<void>();
+  await page.exposeFunction("tellStarted", () => started.resolve());
+  await page.evaluate(() => {
+    const rest = async () => new Promise((resolve) => requestIdleCallback(resolve));
+    const untilStarted = async () => {
+      // The start script sets it before it imports the entry.
+      while (!("__reactRouterRouteModules" in window)) await rest();
+      for (let turn = 0; turn < 20; turn++) await rest();
+      // Playwright adds it.
+      (window as unknown as { tellStarted: () => void }).tellStarted();
+    };
+    void untilStarted();
+    history.back();
+  });
   wake();
   // The reload is slow: meanwhile the scripts arrive, and an error of theirs would fail the test.
-  await page.waitForFunction(async () => {
-    const entry = performance.getEntriesByType("resource").find(({ name }) => name.includes("/entry.client"));
-    if (entry === undefined) return false;
-    await import(entry.name);
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    return true;
-  });
+  await started.promise;
   answer.resolve();
   await isAlive(page);
   await expect(page).toHaveTitle(/About/);
