@@ -3,12 +3,12 @@ import { movePoint, toCents, toDollars } from "./money.ts";
 /** Amounts of money by currency. Separate from prices, since most public pages show only those. */
 
 // Decimals as card providers define them. Intl has the usual notation: rupees without paisa, although cards are charged in them.
-export const WHOLE = /^(BIF|CLP|DJF|GNF|JPY|KMF|KRW|MGA|PYG|RWF|VND|VUV|XAF|XOF|XPF)$/;
-export const IN_THOUSANDTHS = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
+export const WHOLE = ["BIF", "CLP", "DJF", "GNF", "JPY", "KMF", "KRW", "MGA", "PYG", "RWF", "VND", "VUV", "XAF", "XOF", "XPF"];
+export const IN_THOUSANDTHS = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"];
 
 function countDecimals(currency: string): number {
-  if (WHOLE.test(currency)) return 0;
-  return IN_THOUSANDTHS.test(currency) ? 3 : 2;
+  if (WHOLE.includes(currency)) return 0;
+  return IN_THOUSANDTHS.includes(currency) ? 3 : 2;
 }
 
 /** Integer minor units as a decimal for spreadsheets: 300000 of USD → `3000.00`, 3000 of JPY → `3000`. */

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { IN_THOUSANDTHS, WHOLE } from "../../contract/currency.ts";
 import { payments } from "./payments.table.ts";
 
@@ -9,9 +9,9 @@ const AMOUNT = /^(?:\p{Sc}|[a-z]{3})?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*?)0*)?\
 const MAX_INTEGER = 2 ** 31 - 1;
 
 const DECIMALS = [0, 2, 3] as const;
-/** How many decimals an order's currency has. */
+/** How many decimals an order's currency has. Lists and not regular expressions, which would be half the cost of a search. */
 const decimalsOf = ({ currency }: typeof payments) =>
-  sql`case when ${currency} ~ ${WHOLE.source} then 0 when ${currency} ~ ${IN_THOUSANDTHS.source} then 3 else 2 end`;
+  sql`case when ${inArray(currency, WHOLE)} then 0 when ${inArray(currency, IN_THOUSANDTHS)} then 3 else 2 end`;
 
 function isAmount(cents: number, decimals: number): SQL | undefined {
   const { amountCents, receivedCents } = payments;
