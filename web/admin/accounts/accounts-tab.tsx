@@ -25,10 +25,10 @@ const COLUMNS = ["Account", "Role", "Second factor", "Last login", "Actions"];
 export function AccountsTab({ title }: { title: string }) {
   const query = useRead(ACCOUNTS_KEY, async (options) => staffApi.admin.accounts.$get({}, options));
   const tools = query.data && (
-    <>
+    <div className="btns head-btns">
       <DeletedButton trash={accountTrash} />
       <InviteButton hasMailServer={query.data.hasMailServer} />
-    </>
+    </div>
   );
   return (
     <LoadedTab title={title} query={query} tools={tools} texts={{ loading: "Loading accounts…", failed: accountMessages.loadFailed }}>

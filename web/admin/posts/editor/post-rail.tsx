@@ -118,7 +118,7 @@ function TextLines({ draft: { content, faults, change }, name, isRequired = fals
       error={faults[name]}
       hint={
         <>
-          {note} <span className={length > most ? "count over" : "count"}>{`${length} / ${most}`}</span>
+          {note} <span className={length > most ? "count over" : "count"}>{`${length}\u00A0/\u00A0${most}`}</span>
         </>
       }
     >
