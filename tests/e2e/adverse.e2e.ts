@@ -209,10 +209,10 @@ test.describe("blocked cookies and storage", () => {
 
   test("a held comment is shown to its author", async ({ page }) => {
     await openPage(page, comment.path);
-    await fill(page, { ...comment, entries: { Name: "Zoë", Comment: "See https://looms.example" } });
+    await fill(page, { ...comment, entries: { Name: "Zoë", Comment: "Compare https://looms.example" } });
     await buttonOf(page, comment).click();
     await expect(formOf(page, comment).getByText(apiMessages.commentHeld)).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: "See https://looms.example" })).toContainText("awaiting moderation");
+    await expect(page.getByRole("listitem").filter({ hasText: "Compare https://looms.example" })).toContainText("awaiting moderation");
   });
 
   test("an order is paid", async ({ page }) => {
