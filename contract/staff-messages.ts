@@ -182,7 +182,7 @@ export const staffMessages = {
   itemShowFailed: (name: string) => `Failed to show “${name}”`,
   fieldRequired: (label: string) => `${label} is required`,
   itemGone: "This item no longer exists. Somebody may have deleted it.",
-  changedMeanwhile: "This was changed meanwhile, by a colleague or in another tab of yours.",
+  changedMeanwhile: "This was changed meanwhile, by a colleague or by you in another tab.",
   changesAreApart: "You have changed different fields: saving keeps what each of you changed. Nothing has been saved yet.",
   stillToChoose: (labels: readonly string[]) => `Still to choose: ${labels.join(", ")}.`,
   chooseVersions: "Please choose between the two versions of what you have both changed. Nothing has been saved yet.",

@@ -97,13 +97,19 @@ test("a card number typed before hydration is used", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 });
 
-test("Back before hydration, after a reload, shows the page of its address", async ({ page }) => {
+/** Reloads a page that a client navigation led to, and holds its scripts. @returns lets them run */
+async function reloadAsleep(page: Page): Promise<() => void> {
   await openPage(page, "/about");
   await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
   await expect(page).toHaveURL("/portfolio");
   const wake = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeVisible();
+  return wake;
+}
+
+test("Back before hydration, after a reload, shows the page of its address", async ({ page }) => {
+  const wake = await reloadAsleep(page);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL("/about");
   wake();
@@ -112,12 +118,7 @@ test("Back before hydration, after a reload, shows the page of its address", asy
 });
 
 test("the page that is left by Back before hydration isn't hydrated at the new address", async ({ page }) => {
-  await openPage(page, "/about");
-  await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
-  await expect(page).toHaveURL("/portfolio");
-  const wake = await holdScripts(page);
-  await page.reload({ waitUntil: "commit" });
-  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const wake = await reloadAsleep(page);
   const answer = Promise.withResolvers<void>();
   await page.route("**/about", async (route) => {
     await answer.promise;
