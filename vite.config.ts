@@ -1,5 +1,4 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
@@ -71,7 +70,7 @@ const zodForBrowsers: Plugin = {
 export default defineConfig(({ command }) => ({
   // A site that runs while the next version is built still loads parts of its own (scripts/prepare.mjs).
   build: { emptyOutDir: false },
-  plugins: [zodForBrowsers, tailwindcss(), reactRouter()],
+  plugins: [zodForBrowsers, reactRouter()],
   optimizeDeps: { entries: ["web/**/*.{ts,tsx}"] },
   environments: {
     client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: [react, ...shared] } } } } },

@@ -27,7 +27,7 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
               {title}
             </SiteLink>
           </h2>
-          <p className="max-w-[34rem]">{excerpt}</p>
+          <p className="max-w-34">{excerpt}</p>
           <p className="post-meta num">
             <span>{author}</span>
             <span>{category}</span>

@@ -23,7 +23,7 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
       <div className="frame post-frame">
         <div className="week items-start gap-y-s7">
           <Contents headings={headings} />
-          <div className="max-w-[42rem] lg:col-span-4 lg:col-start-2">
+          <div className="max-w-42 lg:col-span-4 lg:col-start-2">
             <div id={READ_ID}>
               <div className="prose">
                 <RichText content={body.content} classes={CLASSES} />

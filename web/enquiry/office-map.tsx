@@ -27,7 +27,7 @@ export function OfficeMap() {
         isDrawn() && <img className="street-plan" src={streetPlan} width={1600} height={780} alt="" loading="lazy" decoding="async" />
       )}
       <div className="map-card on-white">
-        <address className="grid gap-1 not-italic">
+        <address className="grid gap-s1 not-italic">
           <b>{site.name}</b>
           <span>{addressLine()}</span>
           <span className="t-small text-muted">

@@ -27,7 +27,7 @@ export default function Guide({ loaderData: { guide: reading, copy, pdf } }: Rou
         {/* A file, not a route. */}
         <a className="btn self-start justify-self-start md:col-span-4" href={pdf} download>
           {copy.download}
-          <ArrowDown className="size-[1em]" />
+          <ArrowDown className="size-em" />
         </a>
         <img className="guide-cover" src={cover} width={COVER.width} height={COVER.height} alt="" decoding="async" />
       </InkHead>

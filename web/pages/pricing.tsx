@@ -97,7 +97,7 @@ function PricingInfo() {
           {pricingCopy.info.map(({ heading, text }, index) => (
             <div key={heading} className={index === 0 ? "md:col-span-3" : "md:col-span-2"}>
               <h2 className="t-3">{heading}</h2>
-              <p className="mt-s2 text-[1rem] text-muted">{text}</p>
+              <p className="mt-s2 text-rem text-muted">{text}</p>
             </div>
           ))}
         </div>

@@ -30,7 +30,7 @@ function Column({ heading, className, children }: { heading: string; className: 
 /** The office: address, phone and mail. */
 function Office() {
   return (
-    <address className="grid gap-1 not-italic">
+    <address className="grid gap-s1 not-italic">
       <span>{site.name}</span>
       <span>{addressLine()}</span>
       {site.phone && (

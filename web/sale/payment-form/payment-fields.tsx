@@ -79,7 +79,7 @@ export function AmountField({ offers, draft, faults, edit }: FieldProps & { offe
         {(control) => (
           <input
             {...control}
-            className="num max-w-56"
+            className="num max-w-14"
             name="amount"
             type="number"
             inputMode="decimal"

@@ -139,7 +139,7 @@ function Failure({ failure, onRefreshed }: { failure: CheckoutFailure; onRefresh
     onRefreshed();
   }
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-s3">
       <Status tone="error">{failure.text}</Status>
       {failure.isPriceChanged && (
         <Button variant="ghost" size="sm" busy={state === "loading"} onClick={() => void refresh()}>

@@ -33,7 +33,7 @@ function Charge({ charge: { at, status, amount, refundedAmount, currency, period
   return (
     <>
       <p>
-        <time dateTime={at} className="num font-[600]">
+        <time dateTime={at} className="num font-semibold">
           {writeShortDay(at)}
         </time>
         {period && (
