@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{contract,content,web,scripts,bench}/**/*.test.{ts,tsx}",
+            "{art,contract,content,web,scripts,bench}/**/*.test.{ts,tsx}",
             "tests/{*,assistant/*,engines/*,outcome/*}.test.ts",
             ...others,
           ],

@@ -18,7 +18,7 @@ export const menuNames: Omit<MenusWords, "lines" | "reach"> = live(
       "/contact-us": "Contact Us",
     },
     subscribe: "Get our Subscription",
-    /** In the order of the icons in `scripts/pictures/menu-marks.ts`. */
+    /** In the order of the icons in `art/pictures/menu-marks.ts`. */
     services: {
       "/services": "AI Services",
       "/chatbots": "AI Chatbots",

@@ -1,6 +1,6 @@
 /**
  * Seed data of a new installation, in display order. Clients, products and people are fictional; figures match `claims`. `picture` is a
- * file in `content/pictures`, drawn by `npm run pictures`.
+ * file in `content/pictures`, drawn by `npm run art -- pictures`.
  */
 
 export type ProjectSeed = { title: string; description: string; picture: string };

@@ -2,7 +2,7 @@ import type { WordsOf } from "../contract/document-rules.ts";
 import type { siteDocument } from "./documents/site.ts";
 import { live } from "./live.ts";
 
-type Settings = WordsOf<typeof siteDocument>;
+type SiteSettings = WordsOf<typeof siteDocument>;
 
 /** Default settings. */
 const settings = {
@@ -32,10 +32,10 @@ const settings = {
   onboardingUrl: "",
   moneyTransfer: ["Wise", "Payoneer"],
   sharePicture: null,
-} satisfies Settings;
+} satisfies SiteSettings;
 
 /** The agency's settings, edited by owners in the panel. Pages, assistant and structured data read them; empty ones are omitted. */
-export const site: Settings = live(() => settings, "site");
+export const site: SiteSettings = live(() => settings, "site");
 
 /** Durations in texts. They differ between pages on purpose: docs/rules/pages.md. Displayed figures are in `claims.ts`. */
 export const claims = {

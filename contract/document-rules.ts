@@ -10,7 +10,7 @@ import { serverLimits } from "./server-limits.ts";
 import { cleanEmail, cleanText, countCodePoints } from "./text.ts";
 
 /** Properties of every field. With `isOptional` it may be empty; `hint` explains it. */
-type Named = { name: string; label: string; hint?: string; isOptional?: true };
+type NamedField = { name: string; label: string; hint?: string; isOptional?: true };
 
 /** A one-line text; `max` counts characters. */
 type Line = { kind: "line"; max: number; format?: LineFormat } & Placeholders;
@@ -32,7 +32,7 @@ type Group = { kind: "group"; fields: readonly DocumentField[] };
  */
 type List = { kind: "list"; one: string; min: number; max: number; item: Line | Text | Link | Choice | Group; distinct?: string };
 
-export type DocumentField = Named & (Line | Text | Rich | Picture | Link | Choice | Figure | Group | List);
+export type DocumentField = NamedField & (Line | Text | Rich | Picture | Link | Choice | Figure | Group | List);
 
 /** The panel's groups of documents. */
 export const DOCUMENT_GROUPS = ["Site settings", "Home page", "Pages", "Services", "Case studies", "Legal", "Messages"] as const;
@@ -113,12 +113,12 @@ function findLinkFault(label: string, value: string, { isPage }: Known): string 
 
 type ListItem = List["item"];
 /** A field, or a list's item, labelled by the list's word for it. */
-type Asked = DocumentField | (ListItem & { name?: string; label: string; isOptional?: true });
+type CheckedField = DocumentField | (ListItem & { name?: string; label: string; isOptional?: true });
 type Context = Known & { faults: DocumentFault[]; /** Whether fields may be missing, as in stored differences. */ isPartial: boolean };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-function readText(field: Asked & (Line | Text | Link), value: string, context: Context): string | { fault: string } {
+function readText(field: CheckedField & (Line | Text | Link), value: string, context: Context): string | { fault: string } {
   const text = cleanWord(field, value);
   if (text === "") return field.isOptional ? "" : { fault: documentMessages.required(field.label) };
   if (field.kind === "link") {
@@ -139,7 +139,7 @@ const nodesOf = (node: RichNode): RichNode[] => [node, ...(node.content ?? []).f
 /** Bytes as sent. */
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-function readRichText(field: Asked & Rich, value: unknown, { readRich, isPage }: Known): unknown {
+function readRichText(field: CheckedField & Rich, value: unknown, { readRich, isPage }: Known): unknown {
   const over = sizeOf(value) - serverLimits.documentTextBytes;
   if (over > 0) return { fault: documentMessages.textTooLarge(field.label, over) };
   // In the browser, without `readRich`, the server validates its structure.
@@ -174,7 +174,7 @@ function findRepeated(items: readonly unknown[], name: string, path: string): Do
 function readList(field: DocumentField & List, values: readonly unknown[], path: string, context: Context): unknown {
   if (values.length < field.min) return { fault: documentMessages.tooFew(field.label, field.min) };
   if (values.length > field.max) return { fault: documentMessages.tooMany(field.label, field.max) };
-  const asked: Asked = { ...field.item, label: field.one.replace(/^./, (first) => first.toUpperCase()) };
+  const asked: CheckedField = { ...field.item, label: field.one.replace(/^./, (first) => first.toUpperCase()) };
   const before = context.faults.length;
   const items = values.map((value, index) => readWord(asked, value, `${path}.${index}`, { ...context, isPartial: false }));
   if (field.distinct !== undefined) context.faults.push(...findRepeated(items, field.distinct, path));
@@ -182,7 +182,7 @@ function readList(field: DocumentField & List, values: readonly unknown[], path:
 }
 
 /** A field's stored value; undefined, with a fault recorded, if it is refused. */
-function readWord(field: Asked, value: unknown, path: string, context: Context): unknown {
+function readWord(field: CheckedField, value: unknown, path: string, context: Context): unknown {
   const refuse = (message: string) => void context.faults.push({ path, message });
   const told = (read: unknown) => (isRecord(read) && typeof read["fault"] === "string" ? refuse(read["fault"]) : read);
   switch (field.kind) {

@@ -100,14 +100,13 @@ export function ensureInstalled() {
 }
 
 const SOURCES = [
+  "art",
   "contract",
   "content",
   "server",
   "web",
   "public",
-  "scripts/draw-share-pictures.ts",
   "scripts/health.mjs",
-  "scripts/pictures",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
@@ -167,7 +166,7 @@ export function ensureBuilt() {
   }
   runTool("react-router", ["build"], { stdio: ["ignore", "ignore", "inherit"] });
   run(node, [join("scripts", "compress-assets.mjs")]);
-  run(node, [join("scripts", "draw-share-pictures.ts")]);
+  run(node, [join("art", "draw-share-pictures.ts")]);
   // Only drizzle-kit reads the snapshots.
   const filter = (path) => !path.endsWith("_snapshot.json");
   for (const path of COPIED) cpSync(join(root, path), join(root, "build", path), { recursive: true, filter });

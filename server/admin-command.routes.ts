@@ -8,9 +8,9 @@ import { forStaff } from "./platform/http/staff-route.ts";
 
 class PasswordNeeded extends Error {}
 
-type Deps = { database: Database; config: Pick<Config, "admin" | "siteUrl" | "dataDir"> };
+type AdminCommandRoutesDeps = { database: Database; config: Pick<Config, "admin" | "siteUrl" | "dataDir"> };
 
-async function run({ database, config }: Deps, args: string[], password: string | undefined): Promise<CommandView> {
+async function run({ database, config }: AdminCommandRoutesDeps, args: string[], password: string | undefined): Promise<CommandView> {
   const printed: string[] = [];
   const complained: string[] = [];
   const readNewPassword = async () => {
@@ -33,7 +33,7 @@ async function run({ database, config }: Deps, args: string[], password: string 
 }
 
 /** `npm run admin` while the site has the embedded database open. */
-export function adminCommandRoutes(deps: Deps) {
+export function adminCommandRoutes(deps: AdminCommandRoutesDeps) {
   const command = forStaff(commandOnly(deps.config.dataDir), "Staff");
   const route = command.post(COMMAND_PATH, {
     summary: "Run an operator command",

@@ -24,13 +24,13 @@ export async function runAdminCommand(args: string[], config: CommandConfig, ter
   return days === undefined ? runStaffCommand(args, config, terminal) : printPageViews(terminal, days);
 }
 
-type Asked = Pick<Terminal, "readNewPassword" | "print" | "complain">;
+type Prompts = Pick<Terminal, "readNewPassword" | "print" | "complain">;
 
 /** Has the running site of this data folder execute the command. @returns the exit code, or undefined if none runs */
 export async function askForCommand(
   args: string[],
   config: Pick<Config, "databaseUrl" | "dataDir">,
-  terminal: Asked,
+  terminal: Prompts,
 ): Promise<number | undefined> {
   const ask = async (password?: string) => {
     const answer = await askSite(config, COMMAND_PATH, { args, ...(password !== undefined && { password }) });

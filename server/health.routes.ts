@@ -30,9 +30,9 @@ async function tryCheck<Value>(log: Log, check: Promise<Value>): Promise<Value |
   }
 }
 
-type Deps = { database: Database; storage: Storage; config: Pick<Config, "backup" | "metrics"> };
+type HealthRoutesDeps = { database: Database; storage: Storage; config: Pick<Config, "backup" | "metrics"> };
 
-async function checkHealth({ database: { db, client }, storage, config }: Deps, log: Log): Promise<HealthView> {
+async function checkHealth({ database: { db, client }, storage, config }: HealthRoutesDeps, log: Log): Promise<HealthView> {
   const packages = await tryCheck(log, listPackages(db));
   const migrations = (await tryCheck(log, isMigrated(client))) ?? false;
   // An unreachable storage can't be compared.
@@ -45,7 +45,7 @@ async function checkHealth({ database: { db, client }, storage, config }: Deps, 
   return { status: isWell ? "ok" : "failing", version, build, database, migrations, packages: isComplete, uploads, backup };
 }
 
-export function healthRoutes({ check, ...deps }: Deps & { check: SiteCheck }) {
+export function healthRoutes({ check, ...deps }: HealthRoutesDeps & { check: SiteCheck }) {
   return createRouter().openapi(health, async (c) => {
     const basics = await checkHealth(deps, c.var.log);
     const warnings = isWatcher(c, deps.config.metrics.token) ? (await check()).checks.filter(({ level }) => level !== "good") : undefined;

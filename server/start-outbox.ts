@@ -12,9 +12,14 @@ import type { Log } from "./platform/log.ts";
 import { createMailFolder, mailFolder } from "./platform/mail/mail-folder.ts";
 import { createSmtp } from "./platform/mail/smtp.ts";
 
-type Deps = { config: Pick<Config, "mail" | "siteUrl" | "dataDir" | "production">; database: Database; log: Log; render: RenderMail };
+type StartOutboxDeps = {
+  config: Pick<Config, "mail" | "siteUrl" | "dataDir" | "production">;
+  database: Database;
+  log: Log;
+  render: RenderMail;
+};
 
-function openMail({ mail: { smtp, from }, dataDir, production }: Deps["config"], log: Log) {
+function openMail({ mail: { smtp, from }, dataDir, production }: StartOutboxDeps["config"], log: Log) {
   const sender = () => ({ from: from ?? site.email, senderName: site.name });
   if (smtp !== undefined) return createSmtp({ sender, smtp });
   if (production) log.warn("No SMTP_URL: mails are written to the data folder and not sent");
@@ -22,7 +27,7 @@ function openMail({ mail: { smtp, from }, dataDir, production }: Deps["config"],
 }
 
 /** Starts notifications until the returned function is called: events become messages, and messages are sent. */
-export async function startOutbox({ config, database, log, render }: Deps): Promise<() => Promise<void>> {
+export async function startOutbox({ config, database, log, render }: StartOutboxDeps): Promise<() => Promise<void>> {
   const { db } = database;
   const mail = openMail(config, log);
   const { webhook, replyTo } = config.mail;

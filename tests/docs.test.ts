@@ -35,9 +35,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
 
 /** Run by hand: they draw files that the repository keeps, measure, take an hour, or need browsers that not every machine has. */
 const BY_HAND = [
-  "npm run banners",
-  "npm run pictures",
-  "npm run guide",
+  "npm run art",
   "npm run bench",
   "npm run engines",
   "npm run mutants",
@@ -107,7 +105,7 @@ test("the example of the environment can be used as it is, and with each setting
 });
 
 test("every file and folder that README and docs name is there", () => {
-  const NAMED = /`((?:bench|content|contract|deploy|docs|scripts|server|tests|web)\/[\w./@-]*)`|docs\/decisions\/\d{3}/g;
+  const NAMED = /`((?:art|bench|content|contract|deploy|docs|scripts|server|tests|web)\/[\w./@-]*)`|docs\/decisions\/\d{3}/g;
   const named = pages.flatMap((page) => [...read(page).matchAll(NAMED)].map(([whole, path]) => ({ page, path: path ?? `${whole}-*` })));
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(({ path }) => globSync(path, { cwd: projectRoot }).length === 0)).toEqual([]);
@@ -117,7 +115,9 @@ test("every file and folder that README and docs name is there", () => {
 const NOWHERE = /(?<![%\w])D\d{1,2}\b|\b(?:the|this) specification\b|\bspecification section|\bas specified\b|\bspecified time\b/gi;
 
 test("no comment, text or page names a rule that is not in the repository", () => {
-  const sources = globSync("{*.md,{bench,content,contract,docs,scripts,server,tests,web}/**/*.{ts,tsx,mjs,css,md}}", { cwd: projectRoot });
+  const sources = globSync("{*.md,{art,bench,content,contract,docs,scripts,server,tests,web}/**/*.{ts,tsx,mjs,css,md}}", {
+    cwd: projectRoot,
+  });
   expect(sources).toContain("docs/rules/money.md");
   const found = sources.flatMap((file) => [...read(file).matchAll(NOWHERE)].map(([reference]) => `${file}: ${reference}`));
   expect(found.filter((line) => !line.startsWith("tests/docs.test.ts"))).toEqual([]);

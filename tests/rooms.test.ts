@@ -20,7 +20,7 @@ function listImports(file: string): Import[] {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const imports = sources.filter((file) => !isTest(file)).flatMap(listImports);
-const isOwn = (name: string) => /^(contract|content|server|web|tests|scripts)\//.test(name);
+const isOwn = (name: string) => /^(art|contract|content|server|web|tests|scripts)\//.test(name);
 const room = (file: string) => file.split("/")[0];
 const describe = ({ from, to }: Import) => `${from} → ${to}`;
 const broken = (isBroken: (item: Import) => boolean) => imports.filter(isBroken).map(describe);

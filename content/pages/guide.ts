@@ -11,7 +11,7 @@ export const GUIDE_PDF = "/chatbot-buyers-guide.pdf";
 /** Its year is on the cover. */
 const UPDATED = "2026-11-16";
 
-/** Chatbot buyer's guide, for its page and for the PDF made by `npm run guide`. */
+/** Chatbot buyer's guide, for its page and for the PDF made by `npm run art -- guide`. */
 export const guideCopy: WordsOf<typeof guideDocument> = live(
   () => ({
     search: {

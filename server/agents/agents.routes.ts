@@ -32,7 +32,7 @@ const MAX_BATCH = 20;
 /** Host names for local testing. */
 const OWN_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-type Deps = {
+type AgentsRoutesDeps = {
   database: Database;
   content: Pick<ContentVersion, "current">;
   config: Pick<Config, "siteUrl" | "trustProxy">;
@@ -44,7 +44,15 @@ type Deps = {
 };
 
 /** The MCP server, for programs that act for a person. */
-export function agentsRoutes({ database, content, config: { siteUrl, trustProxy }, readKnowledge, log, agentReads, askAs }: Deps) {
+export function agentsRoutes({
+  database,
+  content,
+  config: { siteUrl, trustProxy },
+  readKnowledge,
+  log,
+  agentReads,
+  askAs,
+}: AgentsRoutesDeps) {
   const calls = createMemoryLimiter(CALLS);
   const writes = createRateLimiter(database.client, WRITES, agentMessages.tooManyWrites);
   const addressOf = (c: Context) => findClientAddress(c, trustProxy);

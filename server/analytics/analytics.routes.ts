@@ -58,7 +58,11 @@ async function findPost(db: Db, path: string): Promise<{ path: string; title: st
   return post && { path: postPath(post), title: post.title };
 }
 
-async function toVisit(c: Context<AppEnv>, { path, referrer = "" }: PageViewInput, { database, config }: Deps): Promise<Visit> {
+async function toVisit(
+  c: Context<AppEnv>,
+  { path, referrer = "" }: PageViewInput,
+  { database, config }: AnalyticsRoutesDeps,
+): Promise<Visit> {
   const { siteUrl, trustProxy } = config;
   const page = findKnownPage(path) ?? (await findPost(database.db, path)) ?? NOWHERE;
   return {
@@ -70,10 +74,10 @@ async function toVisit(c: Context<AppEnv>, { path, referrer = "" }: PageViewInpu
   };
 }
 
-type Deps = { database: Database; guard: Guard; config: Pick<Config, "analytics" | "siteUrl" | "trustProxy"> };
+type AnalyticsRoutesDeps = { database: Database; guard: Guard; config: Pick<Config, "analytics" | "siteUrl" | "trustProxy"> };
 
 /** Page views: reporting for browsers, figures for staff. */
-export function analyticsRoutes(deps: Deps) {
+export function analyticsRoutes(deps: AnalyticsRoutesDeps) {
   const { database, guard, config } = deps;
   const { db, client } = database;
   const limiter = createRateLimiter(client, VIEWS);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Collector, postVisit, referrerOf, type Visit } from "./collector.ts";
 
-type Settings = { host: string; measurementId: string; apiSecret: string };
+type Ga4Settings = { host: string; measurementId: string; apiSecret: string };
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -18,7 +18,7 @@ function createClientIds(): (visit: Visit) => number {
 }
 
 /** Google Analytics 4 through its Measurement Protocol: no script, no cookie, and neither address nor user agent leaves this server. */
-export function createGa4({ host, measurementId, apiSecret }: Settings, siteUrl: string): Collector {
+export function createGa4({ host, measurementId, apiSecret }: Ga4Settings, siteUrl: string): Collector {
   const findClient = createClientIds();
   const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret });
   return (visit) => {

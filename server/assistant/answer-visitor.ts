@@ -12,7 +12,7 @@ import type { Models } from "./model/models.ts";
 /** Earlier turns that a follow-up question can refer to. */
 const MAX_HISTORY = 10;
 
-export type Asked = {
+export type VisitorMessage = {
   conversationId: string;
   address: string;
   message: string;
@@ -22,7 +22,7 @@ export type Asked = {
   onText: (text: string) => void;
 };
 
-type Deps = { db: Db; readKnowledge: KnowledgeSource; askDocument: DocumentReader; models: Models };
+type AnswerVisitorDeps = { db: Db; readKnowledge: KnowledgeSource; askDocument: DocumentReader; models: Models };
 
 function toAnswer({ text, sources, choices, offer, lang }: Reply): ChatAnswer {
   return { response: text, sources, ...(choices && { choices }), ...(offer && { offer }), ...(lang && { lang }) };
@@ -45,7 +45,10 @@ async function keepCount(db: Db, message: string, history: Awaited<ReturnType<ty
 }
 
 /** Answers a question and stores both turns. The language model's answer wins over the site's own, if there is one. */
-export async function answerVisitor({ db, readKnowledge, askDocument, models }: Deps, asked: Asked): Promise<ChatAnswer> {
+export async function answerVisitor(
+  { db, readKnowledge, askDocument, models }: AnswerVisitorDeps,
+  asked: VisitorMessage,
+): Promise<ChatAnswer> {
   const { conversationId, message } = asked;
   const known = await readKnowledge();
   const document = await askDocument(asked, plainQuestion(known.knowledge.spelling, message));

@@ -9,12 +9,16 @@ import { listFileIds } from "./uploads/assistant-documents.store.ts";
 import { purgeQuestions } from "./assistant-questions.store.ts";
 import { conversations, conversationTurns } from "./assistant.table.ts";
 
-type Deps = { db: Db; storage: Storage };
+type AssistantRetentionStoreDeps = { db: Db; storage: Storage };
 
 const DAY = 24 * 3600_000;
 
 /** Keeps what was sent with an enquiry: its documents and the turns until then. Clears the token, so that the browser has no access. */
-async function trimToEnquiry({ db, storage }: Deps, id: string, sent: { lastAt: Date; fileIds: string[] }): Promise<void> {
+async function trimToEnquiry(
+  { db, storage }: AssistantRetentionStoreDeps,
+  id: string,
+  sent: { lastAt: Date; fileIds: string[] },
+): Promise<void> {
   const files = await listFileIds(db, id);
   await eraseFiles(
     db,
@@ -26,7 +30,7 @@ async function trimToEnquiry({ db, storage }: Deps, id: string, sent: { lastAt: 
 }
 
 /** Erases a conversation with its files, except what was sent with an enquiry. @returns whether anything is kept */
-export async function forgetConversation(deps: Deps, id: string): Promise<{ isRetained: boolean }> {
+export async function forgetConversation(deps: AssistantRetentionStoreDeps, id: string): Promise<{ isRetained: boolean }> {
   const sent = (await findEnquiries(deps.db, [id])).get(id);
   if (sent !== undefined) {
     await trimToEnquiry(deps, id, sent);
@@ -45,7 +49,10 @@ export async function forgetConversation(deps: Deps, id: string): Promise<{ isRe
  * Erases conversations with their files, and unanswered questions, after `retentionDays` without activity.
  * @returns the number of fully erased conversations
  */
-export async function purgeAssistant(deps: Deps, { retentionDays, now }: { retentionDays: number; now: Date }): Promise<number> {
+export async function purgeAssistant(
+  deps: AssistantRetentionStoreDeps,
+  { retentionDays, now }: { retentionDays: number; now: Date },
+): Promise<number> {
   const due = new Date(now.getTime() - retentionDays * DAY);
   await purgeQuestions(deps.db, due);
   const rows = await deps.db.select({ id: conversations.id }).from(conversations).where(lt(conversations.lastAt, due));

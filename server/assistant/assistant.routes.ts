@@ -114,7 +114,7 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
     },
   });
 
-type Deps = {
+type AssistantRoutesDeps = {
   database: Database;
   storage: Storage;
   config: Pick<Config, "siteUrl" | "trustProxy" | "assistant" | "analytics" | "payments" | "backup">;
@@ -125,7 +125,7 @@ type Deps = {
 const wantsStream = (c: Context) => (c.req.header("accept") ?? "").includes("text/event-stream");
 
 /** The chat's API for visitors: messages, uploads, history, scopes, deletion. */
-export function assistantRoutes({ database, storage, config, readKnowledge, log }: Deps) {
+export function assistantRoutes({ database, storage, config, readKnowledge, log }: AssistantRoutesDeps) {
   const { db, client } = database;
   const limits = createChatLimits(client);
   const session = createSession({ db, config });

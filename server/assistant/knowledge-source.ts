@@ -105,13 +105,18 @@ export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Fa
   };
 }
 
-type Deps = { db: Db; config: Pick<Config, "assistant" | "analytics" | "payments" | "backup">; content: ContentVersion; log: Log };
+type KnowledgeSourceDeps = {
+  db: Db;
+  config: Pick<Config, "assistant" | "analytics" | "payments" | "backup">;
+  content: ContentVersion;
+  log: Log;
+};
 
 /**
  * The assistant's current knowledge. It is built at the start, and after changes with a debounce of `rebuildAfter` milliseconds; a question
  * that comes earlier builds it and waits.
  */
-export function createKnowledgeSource({ db, config, content, log }: Deps, rebuildAfter = REBUILD_AFTER): KnowledgeSource {
+export function createKnowledgeSource({ db, config, content, log }: KnowledgeSourceDeps, rebuildAfter = REBUILD_AFTER): KnowledgeSource {
   // Cached until content changes, unlike prices, which are read for every question.
   const readTexts = keepWhileUnchanged(content, async () => {
     const { teamMembers: team, ...values } = await listValues(db);

@@ -26,10 +26,10 @@ async function readPosition(client: QueryClient): Promise<LogPosition> {
   return LogPosition.parse(row);
 }
 
-type Deps = { database: Database; guard: Guard; config: Config };
+type BackupRoutesDeps = { database: Database; guard: Guard; config: Config };
 
 /** The age of the last backup, and what a command needs from the site that has the embedded database open. */
-export function backupRoutes({ database, guard, config }: Deps) {
+export function backupRoutes({ database, guard, config }: BackupRoutesDeps) {
   const staffOrCommand = forStaff(orCommand(guard, config.dataDir), "Operations");
   const command = forStaff(commandOnly(config.dataDir), "Operations");
   const age = staffOrCommand.get(BACKUP_PATHS.age, {

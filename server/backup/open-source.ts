@@ -15,7 +15,7 @@ import { lockBackup } from "./lock-backup.ts";
 import { findRunningSite } from "./running-site.ts";
 import { findHeldUploads } from "./uploads.ts";
 
-type Settings = Pick<Config, "dataDir" | "databaseUrl" | "s3">;
+type SourceSettings = Pick<Config, "dataDir" | "databaseUrl" | "s3">;
 type Opened = Omit<BackupSource, "storage">;
 
 /** @throws StartupError for a database without a complete site */
@@ -98,7 +98,7 @@ async function openEmbeddedSource(dataDir: string): Promise<Opened> {
 }
 
 /** Opens the data of this installation as a snapshot. @throws StartupError if there is no complete site */
-export async function openSource(config: Settings): Promise<BackupSource> {
+export async function openSource(config: SourceSettings): Promise<BackupSource> {
   const opened = config.databaseUrl === undefined ? await openEmbeddedSource(config.dataDir) : await openPostgresSource(config.databaseUrl);
   return { ...opened, storage: await openStorage(config) };
 }

@@ -17,7 +17,7 @@ import { createItem, type ItemsDeps, listItems, updateItem } from "./collections
 import { deleteItem, listDeletedItems, restoreItem } from "./collections-trash.store.ts";
 import { toStaffView, toStaffViews, toViews } from "./collections.view.ts";
 
-type Deps = ItemsDeps & { guard: Guard };
+type CollectionsRoutesDeps = ItemsDeps & { guard: Guard };
 
 function readItem(c: Context<StaffEnv>, declared: Collection): ItemInput {
   // Validated by the route's schema, which is built from the declaration and has no static type.
@@ -30,7 +30,7 @@ function readItem(c: Context<StaffEnv>, declared: Collection): ItemInput {
 }
 
 /** All routes of one collection, built from its declaration. */
-function itemRoutes({ guard, ...deps }: Deps, entry: CollectionEntry) {
+function itemRoutes({ guard, ...deps }: CollectionsRoutesDeps, entry: CollectionEntry) {
   const { db } = deps;
   const { declared } = entry;
   const once = answerOnce<StaffEnv>(db, { sender: (c) => c.var.staff.accountId });
@@ -79,7 +79,7 @@ type Lists = {
 export const collectionPaths: readonly string[] = Object.values(catalogue).map(({ declared }) => declared.path);
 
 /** Lists that staff edit and visitors read. */
-export function collectionsRoutes(deps: Deps) {
+export function collectionsRoutes(deps: CollectionsRoutesDeps) {
   const router = createRouter();
   for (const entry of Object.values(catalogue)) router.route("/", itemRoutes(deps, entry));
   // The loop loses the router's type, which the typed client needs.

@@ -53,10 +53,10 @@ async function showAgain(c: Context, answer: unknown, authors: Authors): Promise
   await authors.showAgain(c, CommentSentView.parse(answer).comment._id);
 }
 
-type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy"> };
+type CommentsRoutesDeps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy"> };
 
 /** Reading and writing comments below a post. */
-export function commentsRoutes({ database: { db, client }, config }: Deps) {
+export function commentsRoutes({ database: { db, client }, config }: CommentsRoutesDeps) {
   const limiter = createRateLimiter(client, COMMENTS);
   const authors = createAuthors({ db, siteUrl: config.siteUrl });
   const once = answerOnce(db, { onRepeat: (c, answer) => showAgain(c, answer, authors) });

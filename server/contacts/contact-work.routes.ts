@@ -178,10 +178,10 @@ const COLUMNS: CsvColumns<ListedContact> = live(() => ({
   "Why it looks like spam": ({ spam }) => spam ?? "",
 }));
 
-type Deps = { db: Db; guard: Guard; config: Pick<Config, "mail"> };
+type ContactWorkRoutesDeps = { db: Db; guard: Guard; config: Pick<Config, "mail"> };
 
 /** What staff do with enquiries until they are won or lost. */
-export function contactWorkRoutes({ db, guard, config }: Deps) {
+export function contactWorkRoutes({ db, guard, config }: ContactWorkRoutesDeps) {
   const once = answerOnce<StaffEnv>(db, { sender: (c) => c.var.staff.accountId });
   const { get, exported, sources } = readRoutes(guard);
   const { change, mark, removeSeveral, enter } = changeRoutes(guard, once);

@@ -113,7 +113,7 @@ export async function deleteNote(db: Db, { contactId, id, actor }: { contactId: 
   });
 }
 
-type Answer = {
+type ContactAnswer = {
   text: string;
   actor: Staff;
   /** Reply-To of the mail. */ replyTo: string;
@@ -124,7 +124,7 @@ type Answer = {
  * Queues an answer. Answering a new, unassigned enquiry assigns it to the author.
  * @throws AppError `not_found`, or `invalid` without an address
  */
-export async function answerContact(tx: Db, id: string, { text, actor, replyTo, key }: Answer): Promise<void> {
+export async function answerContact(tx: Db, id: string, { text, actor, replyTo, key }: ContactAnswer): Promise<void> {
   const row = await lockContact(tx, id);
   if (row.email === "") throw new AppError("invalid", staffMessages.contactWithoutEmail);
   const data = {

@@ -93,7 +93,7 @@ export async function findEnquiries(db: Db, conversationIds: string[]): Promise<
 /** An enquiry with the name of its assignee. */
 export type ListedContact = ContactRow & { assignee: string | null };
 
-type Asked = { filter: ContactFilter; accountId: string };
+type ContactsSelection = { filter: ContactFilter; accountId: string };
 
 /** Adds the names of the assignees. */
 export async function nameAssignees(db: Db, rows: ContactRow[]): Promise<ListedContact[]> {
@@ -127,7 +127,7 @@ export async function listContacts(db: Db, query: ContactQuery, accountId: strin
 export async function findNeighbours(
   db: Db,
   row: ContactRow,
-  { filter, accountId, order }: Asked & Pick<ContactQuery, "order">,
+  { filter, accountId, order }: ContactsSelection & Pick<ContactQuery, "order">,
 ): Promise<{ previous?: string; next?: string }> {
   const find = async (way: "on" | "back") => {
     const { within, orderBy, after } = orderContacts(order, way);
@@ -159,7 +159,7 @@ export async function listSources(db: Db): Promise<string[]> {
 const EXPORT_BATCH = 500;
 
 /** All enquiries that match a filter, newest first, read on demand. */
-export const readAllContacts = (db: Db, { filter, accountId }: Asked): AsyncGenerator<ListedContact> =>
+export const readAllContacts = (db: Db, { filter, accountId }: ContactsSelection): AsyncGenerator<ListedContact> =>
   readPages((cursor) => listContacts(db, { ...filter, limit: EXPORT_BATCH, cursor, order: "newest" }, accountId));
 
 /** Enquiries in the trash, last deleted first. */

@@ -89,10 +89,10 @@ function writeRobots(origin: string, rule: CrawlerRule): string {
 
 const HOUR = "public, max-age=3600";
 
-type Deps = { db: Db; content: Pick<ContentVersion, "current">; config: Pick<Config, "siteUrl" | "aiCrawlers"> };
+type DiscoveryRoutesDeps = { db: Db; content: Pick<ContentVersion, "current">; config: Pick<Config, "siteUrl" | "aiCrawlers"> };
 
 /** Standard files for crawlers and browsers. */
-export function discoveryRoutes({ db, content, config: { siteUrl, aiCrawlers } }: Deps) {
+export function discoveryRoutes({ db, content, config: { siteUrl, aiCrawlers } }: DiscoveryRoutesDeps) {
   const readSitemap = keepWhileUnchanged(content, async () => {
     const [{ slugs }, told] = [await listSlugs(db, new Date()), await listToldCases(db)];
     return writeSitemap(siteUrl, { posts: slugs, told });

@@ -13,7 +13,7 @@ import { listPaths, readSiteMap } from "./site-map.ts";
 /** Both files contain prices. */
 const MINUTE = "public, max-age=60";
 
-type Deps = {
+type LlmsRoutesDeps = {
   db: Db;
   config: Pick<Config, "siteUrl" | "trustProxy">;
   agentReads: Pick<AgentReads, "count">;
@@ -22,7 +22,7 @@ type Deps = {
 };
 
 /** llms.txt for programs: a summary with one line per page, and all pages as one text. */
-export function llmsRoutes({ db, config: { siteUrl, trustProxy }, agentReads, askAs }: Deps) {
+export function llmsRoutes({ db, config: { siteUrl, trustProxy }, agentReads, askAs }: LlmsRoutesDeps) {
   const text = (c: Context, body: string) => {
     agentReads.count(c.req.path);
     return c.body(body, 200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": MINUTE });

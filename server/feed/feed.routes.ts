@@ -10,10 +10,10 @@ import { writeFeed } from "./feed.ts";
 /** Posts in the feed: readers keep older ones. */
 const MAX_POSTS = 20;
 
-type Deps = { db: Db; content: Pick<ContentVersion, "current">; config: { siteUrl: string } };
+type FeedRoutesDeps = { db: Db; content: Pick<ContentVersion, "current">; config: { siteUrl: string } };
 
 /** RSS feed of the blog. Readers poll it, so an unchanged feed is answered with 304. */
-export function feedRoutes({ db, content, config: { siteUrl } }: Deps) {
+export function feedRoutes({ db, content, config: { siteUrl } }: FeedRoutesDeps) {
   const readFeed = keepWhileUnchanged(content, async () => writeFeed(siteUrl, await listWholePosts(db, new Date(), MAX_POSTS)));
   const router = createRouter();
   router.get(FEED_PATH, etag(), async (c) =>

@@ -13,7 +13,7 @@ import type { Db } from "../platform/database/db.ts";
 import { readRunning } from "../subscriptions/subscriptions.store.ts";
 import { CHARGE_COLUMNS, DISPUTE_COLUMNS, EVENT_COLUMNS, REFUND_COLUMNS, SUBSCRIPTION_COLUMNS } from "./book-columns.ts";
 
-type Listed = { path: string; sha256: string; rows: number; what: string };
+type ListedFile = { path: string; sha256: string; rows: number; what: string };
 
 /** The first event of each refund or dispute, since each has several. */
 async function* firstOfEach(rows: AsyncIterable<EventOfCharge>): AsyncGenerator<EventOfCharge> {
@@ -30,7 +30,7 @@ async function* firstOfEach(rows: AsyncIterable<EventOfCharge>): AsyncGenerator<
 /** Adds files one after another, so that no more than what is being sent is in memory (backpressure). */
 function createPacker() {
   const zip = new ZipFile();
-  const listed: Listed[] = [];
+  const listed: ListedFile[] = [];
   let current: Readable | undefined;
   // A cancelled download stops reading.
   zip.outputStream.once("close", () => current?.destroy());
@@ -71,13 +71,13 @@ const addTo = (sums: Sums, currency: string, cents: number) => sums.set(currency
 const writeSums = (sums: Sums) =>
   sums.size === 0 ? "nothing" : [...sums].map(([currency, cents]) => formatMinorUnits(cents, currency)).join(", ");
 
-function describeFile({ path, what, rows, sha256 }: Listed): string {
+function describeFile({ path, what, rows, sha256 }: ListedFile): string {
   return `${path}\n  ${what}. ${rows} ${rows === 1 ? "row" : "rows"}.\n  SHA-256 ${sha256}`;
 }
 
 type Told = { month: string; isTest: boolean; taken: Sums };
 
-function describeArchive({ month, isTest, taken }: Told, listed: readonly Listed[]): string {
+function describeArchive({ month, isTest, taken }: Told, listed: readonly ListedFile[]): string {
   const { from, to } = daysOfMonth(month);
   return [
     `${site.name}: the books of ${month}${isTest ? ", TEST payments only: no money moved" : ""}`,

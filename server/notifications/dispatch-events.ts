@@ -10,7 +10,7 @@ import { type EventRow, lockDispatch, toNotice } from "./notice-rows.ts";
 import { digestItems, staffEvents } from "./notifications.table.ts";
 import { chooseReceivers, listReceivers, type Receiver } from "./receivers.ts";
 
-type Settings = Pick<MailConfig, "notifyEmail" | "webhook">;
+type DispatchSettings = Pick<MailConfig, "notifyEmail" | "webhook">;
 
 /** Events queued per transaction. */
 const BATCH = 50;
@@ -57,7 +57,7 @@ async function tellAtOnce(tx: Db, receiver: Receiver, row: EventRow, { flow, now
 }
 
 /** Decides within one transaction who is notified of an event, and when. */
-async function makeTeller(tx: Db, settings: Settings, now: Date) {
+async function makeTeller(tx: Db, settings: DispatchSettings, now: Date) {
   const receivers = await listReceivers(tx, settings);
   const flows = new Map<Receiver, Flow>();
   const flowOf = async (receiver: Receiver) => {
@@ -75,7 +75,7 @@ async function makeTeller(tx: Db, settings: Settings, now: Date) {
 }
 
 /** Queues new events in the outbox or a digest, once per recipient. @returns the number of events */
-export async function dispatchEvents(db: Db, settings: Settings, now: Date): Promise<number> {
+export async function dispatchEvents(db: Db, settings: DispatchSettings, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lockDispatch(tx);
     const rows = await tx.select().from(staffEvents).where(isNull(staffEvents.dispatchedAt)).orderBy(asc(staffEvents.id)).limit(BATCH);

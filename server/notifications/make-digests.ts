@@ -7,7 +7,7 @@ import { lockDispatch, toNotice } from "./notice-rows.ts";
 import { digestItems, staffEvents } from "./notifications.table.ts";
 import { listReceivers, type Receiver } from "./receivers.ts";
 
-type Settings = Pick<MailConfig, "notifyEmail">;
+type DigestSettings = Pick<MailConfig, "notifyEmail">;
 
 /** Maximum events in a digest: more would be a row of megabytes no one reads. The rest is counted. */
 const MAX_LISTED = 200;
@@ -43,7 +43,7 @@ async function writeDigest(tx: Db, { id, name, email }: Receiver, now: Date): Pr
  * Queues due digests, one message per recipient. Drops the items of recipients that are no longer notified.
  * @returns the number of recipients with due items
  */
-export async function makeDigests(db: Db, settings: Settings, now: Date): Promise<number> {
+export async function makeDigests(db: Db, settings: DigestSettings, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lockDispatch(tx);
     const isDue = lte(digestItems.dueAt, now);

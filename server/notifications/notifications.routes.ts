@@ -18,7 +18,7 @@ const PATH = "/api/admin/notifications";
 /** Rate limit for test mails: enough to debug a mail server, too few to bother a stranger whose address was mistyped. */
 const TESTS = { name: "notice-tests", points: 5, duration: 600 };
 
-type Deps = {
+type NotificationsRoutesDeps = {
   database: Pick<Database, "db" | "client">;
   guard: Guard;
   config: Pick<Config, "mail">;
@@ -27,7 +27,7 @@ type Deps = {
 };
 
 /** Each member of staff's notification settings. */
-export function notificationsRoutes({ database: { db, client }, guard, config: { mail }, ask }: Deps) {
+export function notificationsRoutes({ database: { db, client }, guard, config: { mail }, ask }: NotificationsRoutesDeps) {
   const staff = forStaff(guard, "Staff");
   const get = staff.get(PATH, {
     summary: "The caller's notification settings and address",

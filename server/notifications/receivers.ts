@@ -3,7 +3,7 @@ import type { MailConfig } from "../platform/config/mail-config.ts";
 import type { Db } from "../platform/database/db.ts";
 import { listNoticeReceivers } from "../staff/staff.store.ts";
 
-type Settings = Pick<MailConfig, "notifyEmail">;
+type ReceiverSettings = Pick<MailConfig, "notifyEmail">;
 
 /** A recipient. `id` is an account's, or the setting's name, so that waiting events follow a changed address. */
 export type Receiver = { id: string; name: string; email: string; timeOf(event: StaffEvent): NoticeTime };
@@ -11,7 +11,7 @@ export type Receiver = { id: string; name: string; email: string; timeOf(event: 
 const SETTING = "NOTIFY_EMAIL";
 
 /** The configured address gets everything at once; accounts choose per event, with "at once" as the default. */
-export async function listReceivers(db: Db, { notifyEmail }: Settings): Promise<Receiver[]> {
+export async function listReceivers(db: Db, { notifyEmail }: ReceiverSettings): Promise<Receiver[]> {
   const accounts = await listNoticeReceivers(db);
   const chosen = accounts.map(({ id, userId, email, notices }) => ({
     id,

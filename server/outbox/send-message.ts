@@ -6,7 +6,7 @@ import type { Send } from "./outbox.worker.ts";
 import { site } from "../../content/site.ts";
 
 type Rendering = { render: RenderMail; siteUrl: string };
-type Deps = Rendering & {
+type SendMessageDeps = Rendering & {
   db: Db;
   deliver: DeliverMail;
   /** Default Reply-To. */
@@ -23,7 +23,7 @@ export async function wordsOf(row: OutboxRow, { render, siteUrl }: Rendering): P
 }
 
 /** Sends a message by its channel. */
-export function createSend(deps: Deps): Send {
+export function createSend(deps: SendMessageDeps): Send {
   const host = new URL(deps.siteUrl).hostname;
   return async (row, signal) => {
     if (row.channel === "webhook") return deps.sendWebhook(row, signal);

@@ -81,10 +81,10 @@ const toRecord = (row: PackageRow) => ({
   forWhom: row.forWhom,
 });
 
-type Terms = Pick<PackageRow, "priceCents" | "discountPercentage" | "discountFrom" | "discountUntil" | "features" | "forWhom">;
+type PackageTerms = Pick<PackageRow, "priceCents" | "discountPercentage" | "discountFrom" | "discountUntil" | "features" | "forWhom">;
 
 /** The editable fields of a package. */
-const termsOf = ({ priceCents, discountPercentage, discountFrom, discountUntil, features, forWhom }: Terms): Terms => ({
+const termsOf = ({ priceCents, discountPercentage, discountFrom, discountUntil, features, forWhom }: PackageTerms): PackageTerms => ({
   priceCents,
   discountPercentage,
   discountFrom,
@@ -102,7 +102,11 @@ const readMoment = async (tx: Db, moment: string | null | undefined): Promise<Da
 };
 
 /** The discount's times after a change. @throws AppError `invalid` if it ends before it begins, or there is no discount */
-async function changeTimes(tx: Db, row: PackageRow, input: PackageUpdateInput): Promise<Pick<Terms, "discountFrom" | "discountUntil">> {
+async function changeTimes(
+  tx: Db,
+  row: PackageRow,
+  input: PackageUpdateInput,
+): Promise<Pick<PackageTerms, "discountFrom" | "discountUntil">> {
   if (input.discountFrom === undefined && input.discountUntil === undefined) {
     const isSame = row.discountPercentage === input.discountPercentage;
     return isSame ? { discountFrom: row.discountFrom, discountUntil: row.discountUntil } : { discountFrom: null, discountUntil: null };
@@ -117,7 +121,7 @@ async function changeTimes(tx: Db, row: PackageRow, input: PackageUpdateInput): 
 }
 
 /** The terms after a change; keeps the texts unless they are given. */
-async function changeTerms(tx: Db, row: PackageRow, input: PackageUpdateInput): Promise<Terms> {
+async function changeTerms(tx: Db, row: PackageRow, input: PackageUpdateInput): Promise<PackageTerms> {
   const { price, discountPercentage, words } = input;
   return { ...termsOf(row), ...words, ...(await changeTimes(tx, row, input)), priceCents: toCents(price), discountPercentage };
 }

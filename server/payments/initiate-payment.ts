@@ -17,7 +17,7 @@ function makeReturnUrls(siteUrl: string, { orderId, accessKey }: Pick<Order, "or
   return { successUrl: siteUrl + receiptPath(orderId, accessKey), cancelUrl: `${siteUrl}/pricing?${cancel}` };
 }
 
-type Deps = { db: Db; provider: PaymentProvider; siteUrl: string };
+type InitiatePaymentDeps = { db: Db; provider: PaymentProvider; siteUrl: string };
 
 const idTaken = () => new AppError("conflict", paymentMessages.orderIdTaken);
 
@@ -39,7 +39,7 @@ async function findOffer(
   return { packageName: offer.name, billingCycle: offer.billingCycle, amountCents, terms: { priceCents, discountPercentage } };
 }
 
-async function placeOrder({ db, provider }: Deps, input: PaymentInitiateInput): Promise<Order> {
+async function placeOrder({ db, provider }: InitiatePaymentDeps, input: PaymentInitiateInput): Promise<Order> {
   const offer = await findOffer(db, input);
   const { order_id: orderId, currency, name, email, visit } = input;
   const from = { visit: visit ?? null, source: sourceOf(visit) };
@@ -64,15 +64,14 @@ function canOpenCheckout(order: Order, provider: PaymentProvider): boolean {
   return order.status === "pending" && order.provider === provider.name && age < checkoutTimes.madeAtLatest;
 }
 
-async function openCheckout({ db, provider, siteUrl }: Deps, order: Order): Promise<string> {
+async function openCheckout({ db, provider, siteUrl }: InitiatePaymentDeps, order: Order): Promise<string> {
   if (!canOpenCheckout(order, provider)) throw idTaken();
-  await updateCheckout(db, order.id, await provider.createCheckout(order, makeReturnUrls(siteUrl, order)));
-  const opened = (await findOrder(db, order.orderId)) ?? order;
-  const { checkoutUrl } = opened;
-  if (checkoutUrl === null) throw idTaken();
+  const checkout = await provider.createCheckout(order, makeReturnUrls(siteUrl, order));
+  const opened = await updateCheckout(db, order.id, checkout);
+  if (opened === undefined) throw idTaken();
   // Race: the checkout's first event may arrive before its id is stored, after a crash between the two.
   await applyWaiting(db, opened);
-  return checkoutUrl;
+  return checkout.url;
 }
 
 /**
@@ -80,7 +79,10 @@ async function openCheckout({ db, provider, siteUrl }: Deps, order: Order): Prom
  * order keeps its price.
  * @throws AppError `invalid` for an unknown package, `conflict` for another price or another order's id, `unavailable` without the provider
  */
-export async function initiatePayment(deps: Deps, input: PaymentInitiateInput): Promise<{ order: Order; checkoutUrl: string }> {
+export async function initiatePayment(
+  deps: InitiatePaymentDeps,
+  input: PaymentInitiateInput,
+): Promise<{ order: Order; checkoutUrl: string }> {
   const order = (await findOrder(deps.db, input.order_id)) ?? (await placeOrder(deps, input));
   if (!isSameOrder(order, input)) throw idTaken();
   return { order, checkoutUrl: order.checkoutUrl ?? (await openCheckout(deps, order)) };

@@ -12,7 +12,7 @@ import type { Order } from "./payments.store.ts";
 import { payments } from "./payments.table.ts";
 import type { PaymentProvider } from "./provider.ts";
 
-type Deps = { db: Db; provider: Pick<PaymentProvider, "name">; log: Log };
+type LeftCheckoutsStoreDeps = { db: Db; provider: Pick<PaymentProvider, "name">; log: Log };
 
 const BATCH = 20;
 
@@ -27,7 +27,7 @@ function hasBetter(): SQL {
  * Orders due for a reminder of an abandoned checkout. Only expired checkouts: a pending one may be paid while its provider can't be
  * reached. Tests are left out, unless the site runs the test checkout.
  */
-function isDue({ name }: Deps["provider"], now: Date): SQL | undefined {
+function isDue({ name }: LeftCheckoutsStoreDeps["provider"], now: Date): SQL | undefined {
   const madeBefore = new Date(now.getTime() - periods.remindAfter);
   const madeAfter = new Date(now.getTime() - periods.remindWithin);
   return and(
@@ -41,7 +41,7 @@ function isDue({ name }: Deps["provider"], now: Date): SQL | undefined {
   );
 }
 
-const readDue = ({ db, provider }: Deps, now: Date): AsyncGenerator<Order> =>
+const readDue = ({ db, provider }: LeftCheckoutsStoreDeps, now: Date): AsyncGenerator<Order> =>
   readInBatches<Order>(BATCH, (after, size) => {
     const { createdAt, id } = payments;
     return db
@@ -53,7 +53,7 @@ const readDue = ({ db, provider }: Deps, now: Date): AsyncGenerator<Order> =>
   });
 
 /** Locks the order and checks again, since another process may have sent the reminder. @returns whether a mail was queued */
-const remind = ({ db, provider }: Deps, { id }: Order, now: Date): Promise<boolean> =>
+const remind = ({ db, provider }: LeftCheckoutsStoreDeps, { id }: Order, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [order] = await tx
       .select()
@@ -76,7 +76,7 @@ const remind = ({ db, provider }: Deps, { id }: Order, now: Date): Promise<boole
   });
 
 /** Sends one reminder, never a second, for each checkout abandoned some hours ago without a purchase since. */
-export async function remindOfLeftCheckouts(deps: Deps, now: Date): Promise<{ reminded: number }> {
+export async function remindOfLeftCheckouts(deps: LeftCheckoutsStoreDeps, now: Date): Promise<{ reminded: number }> {
   let reminded = 0;
   for await (const order of readDue(deps, now)) if (await remind(deps, order, now)) reminded += 1;
   if (reminded > 0) deps.log.info({ reminded }, "reminded of left checkouts");

@@ -13,10 +13,10 @@ export type Refunds = Readonly<Record<string, Refund>>;
 export type Dispute = { cents: number; outcome: "open" | "won" | "lost"; at?: string };
 export type Disputes = Readonly<Record<string, Dispute>>;
 
-type Named<Fact> = Fact & { id: string };
+type WithId<Fact> = Fact & { id: string };
 
 /** A failed refund stays failed, even if an older event arrives later. */
-export function learnRefund(refunds: Refunds, { id, cents, hasFailed, source, isConfirmed }: Named<Refund>): Refunds {
+export function learnRefund(refunds: Refunds, { id, cents, hasFailed, source, isConfirmed }: WithId<Refund>): Refunds {
   if (cents === 0) return refunds;
   const before = refunds[id];
   const confirmed = (isConfirmed === true || before?.isConfirmed === true) && { isConfirmed: true };
@@ -34,7 +34,7 @@ function isFurther(a: Dispute, b: Dispute): boolean {
 }
 
 /** A closed dispute stays closed: a delayed event of its opening does not reopen it. */
-export function learnDispute(disputes: Disputes, { id, cents, outcome }: Named<Dispute>, at: string): Disputes {
+export function learnDispute(disputes: Disputes, { id, cents, outcome }: WithId<Dispute>, at: string): Disputes {
   const [before, news] = [disputes[id], { cents, outcome, at }];
   if (before !== undefined && !isFurther(news, before)) return disputes;
   // Rows from before disputes had ids: this is the unnamed one.

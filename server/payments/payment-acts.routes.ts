@@ -57,10 +57,10 @@ function describeRoutes(guard: Guard, db: Db) {
   return { refund, settle, ending };
 }
 
-type Deps = { db: Db; guard: Guard; provider: PaymentProvider };
+type PaymentActsRoutesDeps = { db: Db; guard: Guard; provider: PaymentProvider };
 
 /** What staff can do with orders. */
-export function paymentActsRoutes({ db, guard, provider }: Deps) {
+export function paymentActsRoutes({ db, guard, provider }: PaymentActsRoutesDeps) {
   const { refund, settle, ending } = describeRoutes(guard, db);
   return createRouter()
     .openapi(refund, async (c) => {

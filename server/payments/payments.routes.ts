@@ -56,9 +56,9 @@ const status = anybody.get("/api/payment/status", {
   },
 });
 
-type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };
+type PaymentsRoutesDeps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };
 
-export function paymentsRoutes({ database, config, provider }: Deps) {
+export function paymentsRoutes({ database, config, provider }: PaymentsRoutesDeps) {
   const { db, client } = database;
   const orders = createRateLimiter(client, INITIATE);
   const questions = createRateLimiter(client, STATUS);

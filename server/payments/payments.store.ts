@@ -51,12 +51,14 @@ export async function createOrder(db: Db, order: NewOrder, provider: PaymentProv
   });
 }
 
-/** Stores an order's checkout, unless the order has ended in the meantime. */
-export async function updateCheckout(db: Db, id: string, checkout: Checkout): Promise<void> {
-  await db
+/** Stores an order's checkout. @returns undefined if the order has ended in the meantime */
+export async function updateCheckout(db: Db, id: string, checkout: Checkout): Promise<Order | undefined> {
+  const [row] = await db
     .update(payments)
     .set({ checkoutId: checkout.id, checkoutUrl: checkout.url, updatedAt: sql`now()` })
-    .where(and(eq(payments.id, id), eq(payments.status, "pending")));
+    .where(and(eq(payments.id, id), eq(payments.status, "pending")))
+    .returning();
+  return row;
 }
 
 /** Lease on polling the provider for an order. */

@@ -27,9 +27,9 @@ const maxBytes = serverLimits.webhookBodyBytes;
 /** Room for sixteen bodies of maximum size, four per address; events are some kilobytes. */
 const budget = createBodyBudget({ maxBytes: 16 * maxBytes, maxBytesPerAddress: 4 * maxBytes });
 
-type Deps = { database: Database; provider: PaymentProvider; addressOf: BodyRules["addressOf"] };
+type WebhookRoutesDeps = { database: Database; provider: PaymentProvider; addressOf: BodyRules["addressOf"] };
 
-export function webhookRoutes({ database, provider, addressOf }: Deps) {
+export function webhookRoutes({ database, provider, addressOf }: WebhookRoutesDeps) {
   return createRouter().openapi(webhookRoute(receiveBody({ budget, maxBytes, addressOf })), async (c) => {
     const body = Buffer.from(await c.req.arrayBuffer());
     await takeWebhook({ db: database.db, provider, log: c.get("log") }, body, c.req.raw.headers);

@@ -3,7 +3,7 @@ import { anonymiseOrders, listForgettable } from "../payments/payment-personal.s
 import type { Db } from "../platform/database/db.ts";
 import type { Log } from "../platform/log.ts";
 
-type Deps = { db: Db; log: Log };
+type ForgetOrdersDeps = { db: Db; log: Log };
 
 function yearsBefore(now: Date, years: number): Date {
   const then = new Date(now);
@@ -11,7 +11,7 @@ function yearsBefore(now: Date, years: number): Date {
   return then;
 }
 
-async function forgetOrder({ db }: Deps, ids: string[]): Promise<void> {
+async function forgetOrder({ db }: ForgetOrdersDeps, ids: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await anonymiseOrders(tx, ids);
     await clearHistoryOf(tx, "payments", ids);
@@ -19,7 +19,7 @@ async function forgetOrder({ db }: Deps, ids: string[]): Promise<void> {
 }
 
 /** Anonymizes orders and their renewals without activity for the years the law requires. @returns how many */
-export async function forgetOldOrders(deps: Deps, { now, orderYears }: { now: Date; orderYears: number }): Promise<number> {
+export async function forgetOldOrders(deps: ForgetOrdersDeps, { now, orderYears }: { now: Date; orderYears: number }): Promise<number> {
   let forgotten = 0;
   for (const ids of await listForgettable(deps.db, yearsBefore(now, orderYears))) {
     try {

@@ -13,10 +13,10 @@ import { exportPerson } from "./export-person.ts";
 
 const zip = { "application/zip": { schema: z.string().meta({ format: "binary" }) } };
 
-type Deps = { db: Db; guard: Guard; storage: Storage; config: Config };
+type PersonalDataRoutesDeps = { db: Db; guard: Guard; storage: Storage; config: Config };
 
 /** Owners export and erase a person's data on request (GDPR). */
-export function personalDataRoutes({ db, guard, storage, config }: Deps) {
+export function personalDataRoutes({ db, guard, storage, config }: PersonalDataRoutesDeps) {
   const owners = forOwners(guard, "People");
   const take = owners.post("/api/admin/personal-data/export", {
     summary: "All that is kept of a person, as one archive",

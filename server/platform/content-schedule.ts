@@ -8,14 +8,14 @@ const LOOK = 15_000;
 /** The next scheduled change of public content after a moment; none if nothing is planned. */
 type FindNext = (db: Db, after: Date) => Promise<Date | undefined>;
 
-type Deps = { db: Db; content: Pick<ContentVersion, "bump" | "onChange">; log: Log; planned: readonly FindNext[] };
+type ContentScheduleDeps = { db: Db; content: Pick<ContentVersion, "bump" | "onChange">; log: Log; planned: readonly FindNext[] };
 
 /**
  * Invalidates the cache on schedule, in each process: when a post is published, or a discount begins or ends. After a start the cache is
  * empty, so changes missed while down don't matter.
  * @returns stops the schedule
  */
-export function followSchedule({ db, content, log, planned }: Deps): () => void {
+export function followSchedule({ db, content, log, planned }: ContentScheduleDeps): () => void {
   let timer: NodeJS.Timeout | undefined;
   let reading = 0;
 

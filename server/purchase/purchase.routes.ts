@@ -63,10 +63,10 @@ const billing = anybody.post("/api/purchase/billing", {
   responses: { 200: json(ProviderPageView, "A page of the provider’s, for this once"), ...failures },
 });
 
-type Deps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };
+type PurchaseRoutesDeps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };
 
 /** A buyer's private order page. */
-export function purchaseRoutes({ database, config, provider }: Deps) {
+export function purchaseRoutes({ database, config, provider }: PurchaseRoutesDeps) {
   const { db, client } = database;
   const looks = createRateLimiter(client, LOOKS);
   const changes = createRateLimiter(client, CHANGES);

@@ -100,10 +100,10 @@ function sessionRoutes(guard: Guard, settingUp: Guard) {
   return { verify, setUp, logout, colleagues };
 }
 
-type Deps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> };
+type StaffRoutesDeps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> };
 
 /** The second step of a login, and login by passkey alone. */
-function factorRoutes({ database, config }: Omit<Deps, "guard">, device: DeviceCookie) {
+function factorRoutes({ database, config }: Omit<StaffRoutesDeps, "guard">, device: DeviceCookie) {
   const { db, client } = database;
   const logIn = createFactorLogin(database, config.siteUrl);
   const logInWithCode = recordLogins(database, logIn.withCode, "code_failed");
@@ -135,7 +135,7 @@ function factorRoutes({ database, config }: Omit<Deps, "guard">, device: DeviceC
     });
 }
 
-export function staffRoutes({ database, guard, config }: Deps) {
+export function staffRoutes({ database, guard, config }: StaffRoutesDeps) {
   const { db } = database;
   const logIn = recordLogins(database, createLogin(database));
   const logInSetUp = recordLogins(database, async (staff: Parameters<typeof finishSetUp>[1]) => finishSetUp(db, staff));

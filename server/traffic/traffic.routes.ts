@@ -24,10 +24,10 @@ const COLUMNS: CsvColumns<TrafficRow> = {
   "Read by agents": ({ agents }) => agents,
 };
 
-type Deps = { db: Db; guard: Guard; config: Pick<Config, "analytics">; provider: Pick<PaymentProvider, "isTest"> };
+type TrafficRoutesDeps = { db: Db; guard: Guard; config: Pick<Config, "analytics">; provider: Pick<PaymentProvider, "isTest"> };
 
 /** Traffic figures for staff. */
-export function trafficRoutes({ db, guard, config, provider: { isTest } }: Deps) {
+export function trafficRoutes({ db, guard, config, provider: { isTest } }: TrafficRoutesDeps) {
   const staff = forStaff(guard, "Analytics");
   const show = staff.get("/api/admin/traffic", {
     request: { query: PageViewsQuery },

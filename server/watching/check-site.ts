@@ -21,7 +21,7 @@ import { listFailedRuns } from "../platform/jobs/job-runs.store.ts";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 
-type Deps = {
+type CheckSiteDeps = {
   config: Config;
   database: Database;
   storage: Storage;
@@ -30,7 +30,7 @@ type Deps = {
   log: Log;
 };
 type Finding = Omit<HealthCheck, "name">;
-type Check = { name: string; look: (deps: Deps) => Promise<Finding> | Finding; broken?: readonly [string, string] };
+type Check = { name: string; look: (deps: CheckSiteDeps) => Promise<Finding> | Finding; broken?: readonly [string, string] };
 
 const good = (text: string): Finding => ({ level: "good", text });
 const bad = (level: HealthLevel, [text, advice]: readonly [string, string]): Finding => ({ level, text, advice });
@@ -48,12 +48,12 @@ const writeBytes = (bytes: number) => (bytes >= GIGABYTE ? `${(bytes / GIGABYTE)
 const hoursSince = (time: number) => Math.floor((Date.now() - time) / 3600_000);
 const counted = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`;
 
-async function lookAtDatabase({ database }: Deps): Promise<Finding> {
+async function lookAtDatabase({ database }: CheckSiteDeps): Promise<Finding> {
   if (!(await isMigrated(database.client))) return fail(words.database.notMigrated);
   return good(database.kind === "postgres" ? words.database.postgres : words.database.embedded);
 }
 
-async function lookAtDisk({ config }: Deps): Promise<Finding> {
+async function lookAtDisk({ config }: CheckSiteDeps): Promise<Finding> {
   const { bavail, bsize } = await statfs(config.dataDir);
   const free = bavail * bsize;
   if (free < FULL_DISK) return fail(words.disk.low(writeBytes(free)));
@@ -63,7 +63,7 @@ async function lookAtDisk({ config }: Deps): Promise<Finding> {
 /** A separate folder, which is never served or listed. */
 const PROBES = "probes";
 
-async function lookAtStorage({ config, database, storage }: Deps): Promise<Finding> {
+async function lookAtStorage({ config, database, storage }: CheckSiteDeps): Promise<Finding> {
   const key = `${PROBES}/${randomUUID()}`;
   await storage.put(key, new TextEncoder().encode(key), "text/plain");
   const found = await storage.get(key);
@@ -73,14 +73,14 @@ async function lookAtStorage({ config, database, storage }: Deps): Promise<Findi
   return good(config.s3 === undefined ? words.storage.folder : words.storage.bucket);
 }
 
-async function lookAtBackup({ config, database: { db } }: Deps): Promise<Finding> {
+async function lookAtBackup({ config, database: { db } }: CheckSiteDeps): Promise<Finding> {
   const { at, isLate } = await readBackupAge(db, config, new Date());
   if (isLate) return fail(words.backup.late);
   if (config.backup.places.length === 0) return warn(words.backup.none);
   return good(at === null ? words.backup.first : words.backup.good(hoursSince(Date.parse(at))));
 }
 
-async function lookAtMail({ config, database: { db } }: Deps): Promise<Finding> {
+async function lookAtMail({ config, database: { db } }: CheckSiteDeps): Promise<Finding> {
   if (config.mail.smtp === undefined) return warn(words.mail.noServer);
   const failed = await countFailed(db);
   if (failed > 0) return warn(words.mail.failed(counted(failed, ["message", "messages"])));
@@ -88,7 +88,7 @@ async function lookAtMail({ config, database: { db } }: Deps): Promise<Finding> 
   return late >= LATE_MESSAGE ? warn(words.mail.late(late)) : good(words.mail.good);
 }
 
-async function lookAtPayments({ database: { db }, provider }: Deps): Promise<Finding> {
+async function lookAtPayments({ database: { db }, provider }: CheckSiteDeps): Promise<Finding> {
   const reviews = await countReviews(db);
   if (reviews > 0) return warn(words.payments.review(counted(reviews, ["payment needs", "payments need"])));
   if (provider.name === "sandbox") return warn(words.payments.sandbox);
@@ -99,7 +99,7 @@ async function lookAtPayments({ database: { db }, provider }: Deps): Promise<Fin
   return good(webhook === undefined ? words.payments.stripe : words.payments.heard(hoursSince(webhook.getTime())));
 }
 
-async function lookAtModel({ config, database: { db } }: Deps): Promise<Finding> {
+async function lookAtModel({ config, database: { db } }: CheckSiteDeps): Promise<Finding> {
   const { model } = config.assistant;
   if (model === undefined) return good(words.model.none);
   if ((await readUsage(db)) >= model.monthlyTokens) return warn(words.model.spent);
@@ -108,7 +108,7 @@ async function lookAtModel({ config, database: { db } }: Deps): Promise<Finding>
   return last.isAnswered ? good(words.model.good) : warn(words.model.broken);
 }
 
-async function lookAtPackages({ database: { db } }: Deps): Promise<Finding> {
+async function lookAtPackages({ database: { db } }: CheckSiteDeps): Promise<Finding> {
   const { missing = [], unexpected = [] } = comparePackages(await listPackages(db)) ?? {};
   if (missing.length > 0) return fail(words.packages.missing(missing.join(", ")));
   return unexpected.length > 0 ? warn(words.packages.unexpected(unexpected.join(", "))) : good(words.packages.good);
@@ -119,17 +119,17 @@ function lookAtDocuments(): Finding {
   return names.length === 0 ? good(words.documents.good) : warn(words.documents.unfit(names.join("; ")));
 }
 
-async function lookAtJobs({ database: { db } }: Deps): Promise<Finding> {
+async function lookAtJobs({ database: { db } }: CheckSiteDeps): Promise<Finding> {
   const failed = await listFailedRuns(db);
   return failed.length === 0 ? good(words.jobs.good) : warn(words.jobs.failed(failed.map(({ name }) => name).join(", ")));
 }
 
-function lookAtProxy({ config: { trustProxy }, seen }: Deps): Finding {
+function lookAtProxy({ config: { trustProxy }, seen }: CheckSiteDeps): Finding {
   if (seen.hasUnbelievedProxy) return warn(words.proxy.unbelieved);
   return seen.lacksProxy ? warn(words.proxy.missing(trustProxy)) : good(words.proxy.good);
 }
 
-function lookAtAddress({ config: { siteUrl }, seen: { otherOrigin } }: Deps): Finding {
+function lookAtAddress({ config: { siteUrl }, seen: { otherOrigin } }: CheckSiteDeps): Finding {
   return otherOrigin === undefined ? good(words.address.good(siteUrl)) : warn(words.address.other(otherOrigin, siteUrl));
 }
 
@@ -149,7 +149,7 @@ const CHECKS: readonly Check[] = [
   { name: words.address.name, look: lookAtAddress },
 ];
 
-async function run({ name, look, broken = words.database.gone }: Check, deps: Deps): Promise<HealthCheck> {
+async function run({ name, look, broken = words.database.gone }: Check, deps: CheckSiteDeps): Promise<HealthCheck> {
   try {
     return { name, ...(await look(deps)) };
   } catch (error) {
@@ -164,7 +164,7 @@ const FRESH = 10_000;
 export type SiteCheck = () => Promise<SiteHealthView>;
 
 /** Checks each part of the site, at most every ten seconds, however many requests arrive. */
-export function createSiteCheck(deps: Deps): SiteCheck {
+export function createSiteCheck(deps: CheckSiteDeps): SiteCheck {
   let latest: { at: number; view: Promise<SiteHealthView> } | undefined;
   const look = async (): Promise<SiteHealthView> => {
     const checks = await Promise.all(CHECKS.map((check) => run(check, deps)));

@@ -1,10 +1,10 @@
 import type { Matter } from "../../content/assistant/languages/language.ts";
 import type { AnswerLanguage } from "../../contract/chat-rules.ts";
 
-type Asked = Readonly<Record<Exclude<Matter, "greeting" | "thanks">, readonly string[]>>;
+type MatterQuestions = Readonly<Record<Exclude<Matter, "greeting" | "thanks">, readonly string[]>>;
 
 /** Questions in the style of native speakers: short, without accents, with a typo, mixed with English. */
-export const questionsInLanguages: Readonly<Record<AnswerLanguage, Asked>> = {
+export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestions>> = {
   es: {
     price: [
       "precio?",

@@ -264,7 +264,7 @@ test.describe("on an open page after a deploy, whose old scripts are gone", () =
 
   test("an order is still started", async ({ page }) => {
     await openPage(page, "/pricing?package=Developer%20Package");
-    await lose(page, "{initiate-payment,api}");
+    await lose(page, "{start-payment,api}");
     const payment = page.getByRole("form", { name: "Payment" });
     await payment.getByLabel("Name").fill("Saba Iqbal");
     await payment.getByLabel("Email").fill("saba@looms.example");

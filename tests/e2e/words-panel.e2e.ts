@@ -428,6 +428,20 @@ test("a legal text is edited in the rich text editor, and the preview keeps its 
   await expect(button(page, "Publish 1 change")).toBeVisible();
 });
 
+test("the preview scrolls to the field that is entered, and a field can be entered while the preview is loading", async ({ page }) => {
+  await logIn(page);
+  await openDocument(page, "about", "About us");
+  const frame = page.locator("iframe");
+  const texts = page.locator(".words-form textarea");
+  await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
+  await texts.last().focus();
+  await expect.poll(async () => frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.scrollY)).toBeGreaterThan(0);
+  // As between the start of a document and its body.
+  await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.body.remove());
+  await texts.first().focus();
+  await expect(texts.first()).toBeFocused();
+});
+
 test("the rich text editor is prefetched on hover over its document", async ({ page }) => {
   await logIn(page);
   const fetched: string[] = [];

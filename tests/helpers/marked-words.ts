@@ -7,7 +7,7 @@ import { paragraph, richText } from "../../content/rich-text.ts";
 export type Mark = { path: string; shown: string };
 
 type Item = Extract<DocumentField, { kind: "list" }>["item"];
-type Asked = (DocumentField | Item) & { format?: string; needs?: readonly string[] };
+type MarkedField = (DocumentField | Item) & { format?: string; needs?: readonly string[] };
 
 const asGroup = (value: unknown): AnyWords => (typeof value === "object" && value !== null ? (value as AnyWords) : {});
 
@@ -57,7 +57,7 @@ export function markWords(
     const items: unknown[] = Array.isArray(value) && value.length > 0 ? value : [undefined];
     return items.map((each, index) => mark(item, each, `${path}.${index}`));
   };
-  function mark(field: Asked, value: unknown, path: string): unknown {
+  function mark(field: MarkedField, value: unknown, path: string): unknown {
     const plain = `${prefix}${marks.length}x`;
     // A placeholder's value follows the marker.
     const placed = [plain, ...(field.needs ?? []).map((name) => `{${name}}`)].join(" ");

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>("../images/posts/*.{avif,webp}", { eager:
 const fileOf = (slug: string, width: number, type: string) => files[`../images/posts/${slug}-${width}.${type}`] ?? "";
 const srcsetOf = (slug: string, type: string) => WIDTHS.map((width) => `${fileOf(slug, width, type)} ${width}w`).join(", ");
 
-/** For loaders: keeps this list out of the bundle. `npm run banners` draws the pictures; a post without one has no banner. */
+/** For loaders: keeps this list out of the bundle. `npm run art -- banners` draws the pictures; a post without one has no banner. */
 export function findBanner(slug: string): Banner | undefined {
   // Only drawn banners are in the list; other slugs have no colour.
   const ground = (grounds as Readonly<Record<string, string>>)[slug];

@@ -1,14 +1,14 @@
 import type { CaseStudiesCopy } from "../../content/pages/case-studies.ts";
 import { messages } from "../../contract/messages.ts";
 import { Contents } from "../reading/contents.tsx";
-import type { Listed } from "../ui/loaded.ts";
+import type { LoadableList } from "../ui/loaded.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import type { Study } from "./load-studies.ts";
 import { StudyArticle } from "./study-article.tsx";
 
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
-type StudyGroupProps = { id: string; heading: string; studies: Listed<Study>; copy: CaseStudiesCopy; className?: string };
+type StudyGroupProps = { id: string; heading: string; studies: LoadableList<Study>; copy: CaseStudiesCopy; className?: string };
 
 /** Stacked studies with their headings. */
 export function StudyGroup({ id, heading, studies, copy, className = "" }: StudyGroupProps) {

@@ -8,11 +8,11 @@ import { readEvents } from "./read-events.ts";
 import { saveLine } from "./saved-line.ts";
 import { visitorLabel } from "./visitor-label.ts";
 
-export type Answer = { ok: true; answer: ChatAnswer } | { ok: false; text: string };
+export type MessageAnswer = { ok: true; answer: ChatAnswer } | { ok: false; text: string };
 
-const failed = (text: string): Answer => ({ ok: false, text });
+const failed = (text: string): MessageAnswer => ({ ok: false, text });
 
-async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (text: string) => void): Promise<Answer> {
+async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (text: string) => void): Promise<MessageAnswer> {
   for await (const { name, data } of readEvents(body)) {
     // The events are as `chat-events.ts` declares them.
     if (name === CHAT_EVENTS.text) onText((JSON.parse(data) as ChatTextEvent).text);
@@ -30,7 +30,7 @@ async function reloadWith(message: string): Promise<void> {
 }
 
 /** Sends a message. `onText` is called with each part of a streamed answer. */
-export async function sendMessage(message: string, onText: (text: string) => void): Promise<Answer> {
+export async function sendMessage(message: string, onText: (text: string) => void): Promise<MessageAnswer> {
   try {
     const response = await api.chat.message.$post(
       { json: { userId: visitorLabel(), message } },

@@ -7,7 +7,7 @@ import { useBusy } from "../ui/use-busy.ts";
 import { holdBack } from "./hold-back.ts";
 import type { Line, NewLine, SentFile } from "./lines.ts";
 import { checkDocument, type Received, sendDocument } from "./document/send-document.ts";
-import { type Answer, sendMessage } from "./send-message.ts";
+import { type MessageAnswer, sendMessage } from "./send-message.ts";
 import { useLines } from "./use-lines.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { forgetLabel } from "./visitor-label.ts";
@@ -26,7 +26,7 @@ function settled(file: File, received: Received) {
 
 const known = ({ isOwn: _, ...line }: Line): Line => line;
 
-function toAnswerLine(result: Answer, message: string): NewLine {
+function toAnswerLine(result: MessageAnswer, message: string): NewLine {
   if (!result.ok) return { who: "assistant", text: result.text, retry: message, isOwn: true };
   const { response, sources, choices, offer, lang } = result.answer;
   return { who: "assistant", text: response, sources, ...(choices && { choices }), ...(offer && { offer }), ...(lang && { lang }) };

@@ -5,7 +5,7 @@ import streetPlan from "../images/street-plan.svg?url&no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
 
 const directions = () => `https://www.openstreetmap.org/directions?to=${site.location.latitude}%2C${site.location.longitude}`;
-/** The street map that ships with the site, for the default office: drawn by `npm run map`. */
+/** The street map that ships with the site, for the default office: drawn by `npm run art -- map`. */
 const isDrawn = () => site.location.latitude === 31.5102;
 
 /** The embedded map's address, requested only after a click. */

@@ -6,7 +6,7 @@ import { findPage } from "../../content/metadata.ts";
 import { ownSharePicture, SHARE_HEIGHT, SHARE_WIDTH, sharePicturePath } from "../../content/share-pictures.ts";
 import { site } from "../../content/site.ts";
 import type { PagePost, SitePage } from "../../content/site-page.ts";
-import type { Terms } from "../sale/offer.ts";
+import type { OfferTerms } from "../sale/offer.ts";
 import { describeThings } from "./structured-data.ts";
 
 type Properties = Record<string, string | number>;
@@ -56,12 +56,12 @@ function describeFeed(origin: string, { path, under }: SitePage): MetaDescriptor
   return [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: `${site.name}: blog`, href: `${origin}${FEED_PATH}` }];
 }
 
-function describeForMachines(origin: string, page: SitePage, packages?: readonly Terms[]): MetaDescriptor[] {
+function describeForMachines(origin: string, page: SitePage, packages?: readonly OfferTerms[]): MetaDescriptor[] {
   const things = describeThings(origin, page, packages);
   return things.length > 0 ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } }] : [];
 }
 
-const describeHead = (origin: string, page: SitePage, packages?: readonly Terms[]): MetaDescriptor[] => [
+const describeHead = (origin: string, page: SitePage, packages?: readonly OfferTerms[]): MetaDescriptor[] => [
   { title: page.title },
   ...named({ description: page.description, ...(page.keywords ? { keywords: page.keywords } : {}) }),
   ...(page.isIndexed ? [] : named({ robots: "noindex" })),
@@ -79,7 +79,7 @@ type Address = {
   origin: string;
   path: string;
   /** Those for sale on the page, with current prices. */
-  packages?: readonly Terms[] | undefined;
+  packages?: readonly OfferTerms[] | undefined;
   shownPost?: ShownPost | undefined;
 };
 

@@ -5,7 +5,7 @@ import { sharePicturePath } from "../../content/share-pictures.ts";
 import { site } from "../../content/site.ts";
 import type { PagePost, SitePage } from "../../content/site-page.ts";
 import { CURRENCY } from "../../contract/payment-rules.ts";
-import { isOpen, type Offer, type Terms, toOffers } from "../sale/offer.ts";
+import { isOpen, type Offer, type OfferTerms, toOffers } from "../sale/offer.ts";
 
 /** A schema.org object. */
 export type Thing = { "@type": string; [property: string]: unknown };
@@ -141,7 +141,7 @@ function describeCase(origin: string, page: SitePage, { title, service, built }:
 }
 
 /** A page's structured data, with the packages it sells. Never ratings: the site's own figures are not reviews. */
-export function describeThings(origin: string, page: SitePage, packages: readonly Terms[] = []): Thing[] {
+export function describeThings(origin: string, page: SitePage, packages: readonly OfferTerms[] = []): Thing[] {
   if (!page.isIndexed) return [];
   return [
     describeOrganisation(origin),

@@ -3,7 +3,7 @@ import type { ExpertiseView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { MoreLink } from "../ui/button.tsx";
 import { LoadedList } from "../ui/loaded-list.tsx";
-import type { Listed } from "../ui/loaded.ts";
+import type { LoadableList } from "../ui/loaded.ts";
 import { Picture } from "../ui/picture.tsx";
 import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
 
@@ -14,7 +14,7 @@ const WIDE = "(width >= 48rem) 57vw, 100vw";
 const NARROW = "(width >= 64rem) 29vw, 55vw";
 
 type Words = HomeWords["expertise"];
-type ExpertiseProps = { level: HeadingLevel; words: Words; items: Listed<ExpertiseView> };
+type ExpertiseProps = { level: HeadingLevel; words: Words; items: LoadableList<ExpertiseView> };
 
 export function Expertise({ level, words, items }: ExpertiseProps) {
   return (

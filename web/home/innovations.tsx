@@ -3,7 +3,7 @@ import type { OurProjectView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { ButtonLink, MoreLink } from "../ui/button.tsx";
 import { LoadedList } from "../ui/loaded-list.tsx";
-import type { Listed } from "../ui/loaded.ts";
+import type { LoadableList } from "../ui/loaded.ts";
 import { Picture } from "../ui/picture.tsx";
 import { type HeadingLevel, ItemHeading, Section, SectionHeading } from "./section.tsx";
 
@@ -13,7 +13,7 @@ const texts = { loading: messages.loadingProjects, failed: messages.projectsFail
 const SIZES = "auto, 75vw";
 
 type Words = HomeWords["innovations"];
-type InnovationsProps = { level: HeadingLevel; words: Words; items: Listed<OurProjectView> };
+type InnovationsProps = { level: HeadingLevel; words: Words; items: LoadableList<OurProjectView> };
 
 export function Innovations({ level, words, items }: InnovationsProps) {
   return (

@@ -3,7 +3,7 @@ import type { ExplainedFigures } from "../../content/claims.ts";
 import { messages } from "../../contract/messages.ts";
 import { MoreLink } from "../ui/button.tsx";
 import { LoadedList } from "../ui/loaded-list.tsx";
-import type { Listed } from "../ui/loaded.ts";
+import type { LoadableList } from "../ui/loaded.ts";
 import { Figures } from "../ui/figures.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { Portrait } from "../ui/portrait.tsx";
@@ -16,7 +16,7 @@ const SHORT = 110;
 const LONG = 260;
 
 type Words = HomeWords["testimonials"];
-type TestimonialsProps = { level: HeadingLevel; words: Words; items: Listed<Quoted>; figures: ExplainedFigures };
+type TestimonialsProps = { level: HeadingLevel; words: Words; items: LoadableList<Quoted>; figures: ExplainedFigures };
 
 export function Testimonials({ level, words, items, figures }: TestimonialsProps) {
   return (

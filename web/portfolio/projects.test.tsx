@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { portfolioCopy } from "../../content/pages/portfolio.ts";
-import type { Listed } from "../ui/loaded.ts";
+import type { LoadableList } from "../ui/loaded.ts";
 import { Projects, type ProjectView } from "./projects.tsx";
 
 const project: ProjectView = {
@@ -19,7 +19,7 @@ const project: ProjectView = {
   figures: [],
 };
 
-const render = (projects: Listed<ProjectView>) =>
+const render = (projects: LoadableList<ProjectView>) =>
   renderToString(
     <MemoryRouter>
       <Projects projects={projects} more={portfolioCopy.more} />

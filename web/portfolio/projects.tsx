@@ -5,7 +5,7 @@ import type { PortfolioView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
 import { Figures, FactsLine } from "../cases/project-facts.tsx";
 import { MoreLink } from "../ui/button.tsx";
-import type { Listed } from "../ui/loaded.ts";
+import type { LoadableList } from "../ui/loaded.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Result } from "../ui/result.tsx";
@@ -18,7 +18,7 @@ const SIZES = "(width >= 64rem) 31vw, (width >= 40rem) 46vw, 100vw";
 /** `told` is its case, if there is one: client and result. */
 export type ProjectView = PortfolioView & { told?: { path: string; client: string; result: CaseResult } };
 
-export function Projects({ projects, more }: { projects: Listed<ProjectView>; more: string }) {
+export function Projects({ projects, more }: { projects: LoadableList<ProjectView>; more: string }) {
   return (
     <LoadedList list={projects} texts={texts}>
       {(all) => (

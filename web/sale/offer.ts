@@ -2,16 +2,19 @@ import { packageSeed } from "../../content/seed-packages.ts";
 import { payablePrice } from "../../contract/money.ts";
 import type { PackageView } from "../../contract/packages.ts";
 
-export type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle" | "isFlagship" | "features" | "forWhom">;
+export type OfferTerms = Pick<
+  PackageView,
+  "name" | "price" | "discountPercentage" | "billingCycle" | "isFlagship" | "features" | "forWhom"
+>;
 
 /** `open` can be bought; `free` has nothing to pay; `missing` is shown from the fallbacks only, since its current price is unknown. */
-export type Offer = Terms & { payable: number; sale: "open" | "free" | "missing" };
+export type Offer = OfferTerms & { payable: number; sale: "open" | "free" | "missing" };
 
 /** The packages in the order of the price list, from the database or else from the fallbacks. */
-export function toOffers(packages: readonly Terms[]): Offer[] {
+export function toOffers(packages: readonly OfferTerms[]): Offer[] {
   return packageSeed.map((fallback) => {
     const found = packages.find(({ name }) => name === fallback.name);
-    const terms: Terms = found ?? { ...fallback, features: [...fallback.features] };
+    const terms: OfferTerms = found ?? { ...fallback, features: [...fallback.features] };
     const payable = payablePrice(terms);
     return { ...terms, payable, sale: found ? (payable > 0 ? "open" : "free") : "missing" };
   });

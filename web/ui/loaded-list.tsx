@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { ListState } from "./list-state.tsx";
-import type { Listed } from "./loaded.ts";
+import type { LoadableList } from "./loaded.ts";
 
 type LoadedListProps<T> = {
-  list: Listed<T>;
+  list: LoadableList<T>;
   texts: { loading: string; failed: string; empty: string };
   children: (items: readonly T[]) => ReactNode;
 };

@@ -2,13 +2,13 @@
 export type Loaded<T> = { ok: true; items: T } | { ok: false };
 
 /** A list that is loading or loaded. */
-export type Listed<T> = Promise<Loaded<readonly T[]>> | Loaded<readonly T[]>;
+export type LoadableList<T> = Promise<Loaded<readonly T[]>> | Loaded<readonly T[]>;
 
-type Answer = { ok: boolean; json(): Promise<unknown> };
+type ListAnswer = { ok: boolean; json(): Promise<unknown> };
 type ItemsOf<A> = A extends { ok: false } ? never : A extends { json(): Promise<infer T> } ? T : never;
 
 /** Never rejects, so a page can pass the promise on to where the list is shown. */
-export async function load<A extends Answer>(request: Promise<A>): Promise<Loaded<ItemsOf<A>>> {
+export async function load<A extends ListAnswer>(request: Promise<A>): Promise<Loaded<ItemsOf<A>>> {
   try {
     const answer = await request;
     if (!answer.ok) return { ok: false };

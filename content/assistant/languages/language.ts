@@ -38,7 +38,7 @@ export type Facts = {
 };
 
 /** At most three sentences. For several topics the first sentence of each is used. */
-type Answer = (facts: Facts) => readonly [string, ...string[]];
+type AnswerTemplate = (facts: Facts) => readonly [string, ...string[]];
 
 export type Language = {
   tag: AnswerLanguage;
@@ -73,5 +73,5 @@ export type Language = {
   weekdays: readonly string[];
   openingHours: (hours: OpeningHours) => string;
   offer: (offer: Offer) => string;
-  answers: Readonly<Record<Matter | "pricesAway" | "otherService" | "help", Answer>>;
+  answers: Readonly<Record<Matter | "pricesAway" | "otherService" | "help", AnswerTemplate>>;
 };

@@ -2,7 +2,7 @@ import type { AnswerBook } from "../search/answer-book.ts";
 import type { Fact } from "../search/facts.ts";
 import type { QuestionBook } from "../search/question-book.ts";
 import type { PassageSearch } from "../search/passage-search.ts";
-import type { Names, Named } from "../question/mentions.ts";
+import type { Names, Mentions } from "../question/mentions.ts";
 import type { ReadQuestion } from "../question/read-question.ts";
 import type { LiveFacts, Reply, Turn, VisitorDocument } from "../reply.ts";
 import type { Spelling } from "../language/spelling.ts";
@@ -28,7 +28,7 @@ export type Asked = ReadQuestion & {
   message: string;
   history: readonly Turn[];
   /** What the message names; for a follow-up, what the conversation is about. */
-  subject: Named;
+  subject: Mentions;
   focus: Focus;
   isFollowUp: boolean;
   /** Matching expected questions, best first. */

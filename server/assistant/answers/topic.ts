@@ -1,5 +1,5 @@
 import { services } from "../../../content/services/all.ts";
-import { nothingNamed, type Named } from "../question/mentions.ts";
+import { nothingNamed, type Mentions } from "../question/mentions.ts";
 import type { LiveFacts } from "../reply.ts";
 import type { ComposedName } from "../search/expected-questions.ts";
 import type { Focus } from "./asked.ts";
@@ -28,7 +28,7 @@ export function packagesTopic(packages: readonly { name: string }[]): string {
 }
 
 /** A topic's packages, service, project or person, in the form of names found in a message. */
-export function namedByTopic(topic: string | undefined, facts: LiveFacts): Named {
+export function namedByTopic(topic: string | undefined, facts: LiveFacts): Mentions {
   if (topic === undefined) return nothingNamed;
   const packages = (topicId(topic, "package") ?? topicId(topic, "packages") ?? "").split(SEPARATOR);
   const path = topicId(topic, "service");

@@ -1,7 +1,7 @@
 import { payablePrice } from "../../../contract/money.ts";
 import { coverage } from "../language/terms.ts";
 import { inContext, isElliptic, leans, ownTerms, readConversation, type Conversation } from "../question/follow-up.ts";
-import { namesAnything, nothingNamed, type Named, placeholders } from "../question/mentions.ts";
+import { namesAnything, nothingNamed, type Mentions, placeholders } from "../question/mentions.ts";
 import { nameDescribed } from "../question/described-packages.ts";
 import { countOut } from "../question/ordinals.ts";
 import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
@@ -11,7 +11,7 @@ import type { Asked, Knowledge } from "./asked.ts";
 import { findCycle, isPriced, ofCycle } from "./package-prices.ts";
 
 /** What the message names, else the conversation's subject; "the other monthly one" excludes the previous package. */
-function subjectOf(read: ReadQuestion, { before }: Conversation, { live }: Knowledge): Named {
+function subjectOf(read: ReadQuestion, { before }: Conversation, { live }: Knowledge): Mentions {
   const cycle = isElliptic(read) && read.named.packages.length === 0 ? findCycle(read.plain) : undefined;
   const ofTheCycle = cycle === undefined ? [] : ofCycle(live.packages, cycle);
   const others = / other /.test(` ${read.plain} `) ? ofTheCycle.filter((item) => !before.packages.includes(item)) : ofTheCycle;
@@ -47,10 +47,10 @@ function countDay(read: ReadQuestion, history: Question["history"], knowledge: K
   return day === undefined ? read : { ...read, day: day + 1 };
 }
 
-const areSame = (one: Named, other: Named) => one.packages.length > 0 && one.packages.every((item) => other.packages.includes(item));
+const areSame = (one: Mentions, other: Mentions) => one.packages.length > 0 && one.packages.every((item) => other.packages.includes(item));
 
 /** Adds the conversation's packages for a comparison: "how does that differ from the Product Plan?" */
-const together = (one: Named, other: Named): Named =>
+const together = (one: Mentions, other: Mentions): Mentions =>
   areSame(one, other) ? one : { ...one, packages: [...other.packages, ...one.packages] };
 
 const COMPARING = new Set(["compare", "difference", "differ", "versus", "vs", "better", "sum", "together", "both"]);

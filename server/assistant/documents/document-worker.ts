@@ -60,14 +60,14 @@ async function readAnswer(bytes: Uint8Array): Promise<ReadAnswer> {
 
 const cache = createDocumentCache();
 
-type Asked = DocumentKey & { question: string };
+type DocumentQuestion = DocumentKey & { question: string };
 type Drafted = DocumentKey & { filename: string; packages: readonly PackageView[] };
 
 /** Jobs return undefined if the document isn't cached; the caller then repeats the job with its text. */
 const jobs = {
   // Copied into a new array: the PDF reader rejects a Buffer, and searching UTF-16 at an odd offset never ends.
   read: async () => readAnswer(new Uint8Array(await arrayBuffer(process.stdin))),
-  async ask({ question, ...key }: Asked): Promise<DocumentFindings | undefined> {
+  async ask({ question, ...key }: DocumentQuestion): Promise<DocumentFindings | undefined> {
     const { askDocument } = await import("./ask-document.ts");
     const cached = cache.take(key);
     return cached && askDocument(await cached.askable(), question);

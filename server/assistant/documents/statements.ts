@@ -160,7 +160,7 @@ const MAX_TITLE = 200;
 const isTitle = ({ text, kind }: Line) =>
   kind !== "row" && kind !== "item" && text.length <= MAX_TITLE && !/[.!?;,:]$/.test(text) && text.split(/\s+/).length <= MAX_TITLE_WORDS;
 
-type Named = { fields: Field[]; text: string; name: string };
+type NamedStatement = { fields: Field[]; text: string; name: string };
 type Saying = RowSaying & { isItem: boolean; heading: string };
 const MAX_NAME = 50;
 const MAX_VALUED = 120;
@@ -169,7 +169,7 @@ const MAX_VALUED = 120;
 const LED: readonly Field[] = ["mustHaves", "optional", "excluded", "open"];
 
 /** Labelled lines: `Budget: $8,000`, `Must – booking`. */
-function splitName(text: string): Named | undefined {
+function splitName(text: string): NamedStatement | undefined {
   const [separator] = /:\s+|\s[–—-]\s+/.exec(text.slice(0, MAX_NAME)) ?? [];
   if (separator === undefined) return undefined;
   const at = text.indexOf(separator);
@@ -188,7 +188,7 @@ const isDate = (text: string) => isLittle(text) && findDates(text).length > 0;
 const isSum = (text: string) => isLittle(text) && findQuantities(text).some(({ kind }) => kind === "money");
 
 /** Other labels with a date or an amount: `Design chosen - 20 Nov 2026`, `Build: £38,000`. */
-function splitValue(text: string): Named | undefined {
+function splitValue(text: string): NamedStatement | undefined {
   const parts = text.split(/:\s+|\s[–—-]\s+/);
   if (parts.length !== 2 || text.length > MAX_VALUED) return undefined;
   const field = parts.some(isDate) ? "deadline" : isSum(parts[1] ?? "") ? "budget" : undefined;
@@ -196,7 +196,7 @@ function splitValue(text: string): Named | undefined {
 }
 
 /** Priorities in brackets: `Patients can cancel (must)`, `[Could] Dark mode`. */
-function splitPriority(text: string, legend: Legend): Named | undefined {
+function splitPriority(text: string, legend: Legend): NamedStatement | undefined {
   const [bracket = ""] = /^[([][^)\]]{1,20}[)\]]|[([][^)\]]{1,20}[)\]]\.?$/.exec(text) ?? [];
   const priority = bracket === "" ? undefined : priorityOf(bracket, legend);
   return priority && { fields: [priority], text: text.replace(bracket, "").trim(), name: "" };

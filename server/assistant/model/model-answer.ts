@@ -76,7 +76,7 @@ function readMarks(sentence: string): { text: string; marks: number[] } {
   return { text: sentence.replace(/\s*\[\d+\]/g, "").replace(/\*\*|__|^#+\s*/g, ""), marks };
 }
 
-type Asked = Question & {
+type ModelQuestion = Question & {
   known: Known;
   plain: Reply;
   signal: AbortSignal;
@@ -84,7 +84,7 @@ type Asked = Question & {
   onUsage: (tokens: number) => Promise<void>;
 };
 
-type Deps = { db: Db; model: Model };
+type ModelAnswerDeps = { db: Db; model: Model };
 
 /** Minimum number of facts: fewer found means that the question's words are not on the site, such as another language's. */
 const MIN_FACTS = 3;
@@ -102,7 +102,7 @@ function findFacts({ knowledge }: Known, message: string) {
 }
 
 /** Builds the prompt and the fact checker of its answer. */
-async function prepare({ db, model }: Deps, { message, history, document, known, plain }: Asked) {
+async function prepare({ db, model }: ModelAnswerDeps, { message, history, document, known, plain }: ModelQuestion) {
   const passages = findFacts(known, message);
   const quoted = document?.found && { filename: document.filename, passages: document.found.picked };
   const prices = JSON.stringify(known.packages.map(showPrice));
@@ -123,7 +123,11 @@ async function prepare({ db, model }: Deps, { message, history, document, known,
 }
 
 /** Calls the model with the price tool, and retries without it if the server rejects tools. */
-async function* askModel({ model }: Deps, request: Parameters<Model["ask"]>[0], again: () => Promise<Parameters<Model["ask"]>[0]>) {
+async function* askModel(
+  { model }: ModelAnswerDeps,
+  request: Parameters<Model["ask"]>[0],
+  again: () => Promise<Parameters<Model["ask"]>[0]>,
+) {
   try {
     yield* model.ask(request);
   } catch (error) {
@@ -138,7 +142,7 @@ async function* askModel({ model }: Deps, request: Parameters<Model["ask"]>[0], 
  * @returns undefined if the model doesn't know
  * @throws RefusedAnswer if the answer fails the check, and the model's errors
  */
-export async function answerWithModel(deps: Deps, asked: Asked): Promise<Reply | undefined> {
+export async function answerWithModel(deps: ModelAnswerDeps, asked: ModelQuestion): Promise<Reply | undefined> {
   const { document, plain, signal, onUsage } = asked;
   const { request, passages, judge } = await prepare(deps, asked);
   const again = async () => ({ ...(await prepare(deps, asked)).request, signal, onUsage });

@@ -68,9 +68,9 @@ const isWorthAsking = ({ plain, document }: ModelAsked) =>
   plain.isFinal !== true &&
   (plain.kind === "answer" || plain.kind === "unknown" || (plain.kind === "off-topic" && document !== undefined));
 
-type Deps = { database: Database; config: Pick<Config, "assistant">; log: Log };
+type ModelsDeps = { database: Database; config: Pick<Config, "assistant">; log: Log };
 
-export function createModels({ database, config, log }: Deps): Models {
+export function createModels({ database, config, log }: ModelsDeps): Models {
   const settings = config.assistant.model;
   if (settings === undefined) return { tryAnswer: async () => undefined, trySummary: async () => undefined };
   const { db } = database;

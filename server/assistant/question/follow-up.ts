@@ -8,26 +8,26 @@ import { findCycle } from "../answers/package-prices.ts";
 import type { LiveFacts, Turn } from "../reply.ts";
 import type { AskedText } from "../search/rank-questions.ts";
 import type { QuestionBook } from "../search/question-book.ts";
-import { findMentions, namesAnything, nothingNamed, type Named, type Names, placeholders } from "./mentions.ts";
+import { findMentions, namesAnything, nothingNamed, type Mentions, type Names, placeholders } from "./mentions.ts";
 import { findRole } from "./roles.ts";
 import type { ReadQuestion } from "./read-question.ts";
 
 /** A conversation's context: the last topic, and the last things named, which can be older. */
-export type Conversation = { focus: Focus; before: Named };
+export type Conversation = { focus: Focus; before: Mentions };
 
 const MAX_TURNS = 6;
 
 type Known = { live: LiveFacts; names: Names; book: QuestionBook };
 
 /** The things that a topic names, else those that its question is about. */
-function thingsOf(topic: string, { live, book }: Pick<Known, "live" | "book">): Named {
+function thingsOf(topic: string, { live, book }: Pick<Known, "live" | "book">): Mentions {
   const named = namedByTopic(topic, live);
   const about = namesAnything(named) ? [] : (book.entries.find(({ id }) => id === topic)?.about ?? []);
   return about.map((each) => namedByTopic(each.startsWith("/") ? `service:${each}` : each, live)).find(namesAnything) ?? named;
 }
 
 /** The person or project of the last answer, if it mentions only one. */
-function namedLast(history: readonly Turn[], names: Names): Named {
+function namedLast(history: readonly Turn[], names: Names): Mentions {
   const said = history.findLast(({ role }) => role === "assistant")?.text ?? "";
   const { people, projects } = findMentions(plainWords(said), names).named;
   if (people.length + projects.length !== 1) return nothingNamed;
@@ -74,7 +74,7 @@ export function isElliptic({ plain, masked, named }: ReadQuestion): boolean {
   return isNew && beside.length <= MAX_BESIDE && plain.split(" ").length <= MAX_LEANING;
 }
 
-function thingOf({ packages, services: ofServices, projects, people }: Named): { mask: string; words: string } | undefined {
+function thingOf({ packages, services: ofServices, projects, people }: Mentions): { mask: string; words: string } | undefined {
   if (packages[0] !== undefined) return { mask: placeholders.package, words: placeholders.package };
   if (people[0] !== undefined) return { mask: placeholders.person, words: plainWords(people[0]) };
   if (projects[0] !== undefined) return { mask: placeholders.project, words: plainWords(projects[0]) };

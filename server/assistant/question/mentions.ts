@@ -10,7 +10,7 @@ import { derived } from "../../../content/live.ts";
 
 type Technology = { name: string; isOurs: boolean };
 
-export type Named = {
+export type Mentions = {
   packages: PackageView[];
   services: Service[];
   projects: string[];
@@ -20,9 +20,9 @@ export type Named = {
   isOtherService: boolean;
 };
 
-export const nothingNamed: Named = { packages: [], services: [], projects: [], people: [], technologies: [], isOtherService: false };
+export const nothingNamed: Mentions = { packages: [], services: [], projects: [], people: [], technologies: [], isOtherService: false };
 
-export function namesAnything(named: Named): boolean {
+export function namesAnything(named: Mentions): boolean {
   const { packages, projects, people } = named;
   return packages.length + named.services.length + projects.length + people.length > 0 || named.isOtherService;
 }
@@ -57,7 +57,7 @@ export const plainWording = (text: string): string =>
       .replaceAll(PLACEHOLDER, (_, name: string) => ` ${placeholders[name as Placeholder] ?? name} `),
   );
 
-type Name = { words: string; placeholder: Placeholder; add: (named: Named) => void };
+type Name = { words: string; placeholder: Placeholder; add: (named: Mentions) => void };
 
 const ownTechnologies = () => [
   ...new Set([...services.flatMap(({ technologies }) => technologies?.names ?? []), ...cases.flatMap(({ built }) => built)]),
@@ -137,7 +137,7 @@ export function gatherNames(facts: LiveFacts): Names {
   return { byWords, longest, keys: { packages: JSON.stringify([sold, called("package")]), people: JSON.stringify(called("person")) } };
 }
 
-const unique = (named: Named): Named => ({
+const unique = (named: Mentions): Mentions => ({
   ...named,
   packages: [...new Set(named.packages)],
   services: [...new Set(named.services)],
@@ -149,9 +149,9 @@ const unique = (named: Named): Named => ({
 export const maskPackages = (plain: string, names: Names): string => findMentions(plain, names, "package").masked;
 
 /** Finds names in a normalised, spell-corrected text; the longest match wins. @returns them, and the text with placeholders */
-export function findMentions(plain: string, { byWords, longest }: Names, only?: Placeholder): { named: Named; masked: string } {
+export function findMentions(plain: string, { byWords, longest }: Names, only?: Placeholder): { named: Mentions; masked: string } {
   const words = plain.split(" ");
-  const named: Named = { packages: [], services: [], projects: [], people: [], technologies: [], isOtherService: false };
+  const named: Mentions = { packages: [], services: [], projects: [], people: [], technologies: [], isOtherService: false };
   const masked: string[] = [];
   for (let at = 0; at < words.length;) {
     let length = Math.min(longest.get(words[at] ?? "") ?? 0, words.length - at);

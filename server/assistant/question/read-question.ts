@@ -1,7 +1,7 @@
 import { findQuantities, type Quantity } from "../language/quantities.ts";
 import { plainWords, termsOf } from "../language/terms.ts";
 import type { Spelling } from "../language/spelling.ts";
-import { findMentions, maskPackages, type Named, type Names, placeholders } from "./mentions.ts";
+import { findMentions, maskPackages, type Mentions, type Names, placeholders } from "./mentions.ts";
 
 /** A parsed message, without the conversation's context. */
 export type ReadQuestion = {
@@ -12,7 +12,7 @@ export type ReadQuestion = {
   /** The same with placeholders for all names and numbers. */
   masked: string;
   terms: readonly string[];
-  named: Named;
+  named: Mentions;
   /** Amounts of money, and numbers that can only be amounts. */
   amounts: readonly number[];
   months?: number;

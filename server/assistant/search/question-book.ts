@@ -6,7 +6,7 @@ import { countTerms, featuresOf, plainWords, type Terms, termSet, termsOf } from
 import { type Answering, type ExpectedQuestion, listQuestions } from "./expected-questions.ts";
 import type { Fact } from "./facts.ts";
 import { createPostings, type FeatureCounts, packCounts, type Postings } from "./postings.ts";
-import { figurePlaceholders, findMentions, type Named, type Names, plainWording } from "../question/mentions.ts";
+import { figurePlaceholders, findMentions, type Mentions, type Names, plainWording } from "../question/mentions.ts";
 
 export type Entry = {
   id: string;
@@ -84,7 +84,7 @@ function countParts(wordings: readonly string[], partsOf: (wording: string) => s
 /** Minimum share of wordings with a package's name, if others have the placeholder. */
 const MUST_NAME = 0.5;
 
-function packagesIn(mentions: readonly { named: Named }[], least: number): Set<string> {
+function packagesIn(mentions: readonly { named: Mentions }[], least: number): Set<string> {
   const counts = countTerms(mentions.map(({ named }) => new Set(named.packages.map(({ name }) => name))));
   return new Set([...counts].filter(([, count]) => count >= least).map(([name]) => name));
 }

@@ -1,4 +1,4 @@
-import { placeholders, type Named } from "../question/mentions.ts";
+import { placeholders, type Mentions } from "../question/mentions.ts";
 import type { ReadQuestion } from "../question/read-question.ts";
 import { coverage, featuresOf, termSet, termsOf, type Weigh } from "../language/terms.ts";
 import { bare, figuresIn, isDenied, openerOf, type Entry, type QuestionBook } from "./question-book.ts";
@@ -35,7 +35,7 @@ const MAX_RANKED = 8;
 /** Avoids the logarithm of zero. */
 const MIN_COSINE = 0.01;
 
-const isOfOther = ({ packages }: Entry, named: Named) =>
+const isOfOther = ({ packages }: Entry, named: Mentions) =>
   named.packages.length > 0 && packages.size > 0 && !named.packages.some(({ name }) => packages.has(name));
 
 /** Minimum shares of wordings with a number, for a number to be allowed and to be required. */

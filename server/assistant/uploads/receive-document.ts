@@ -15,7 +15,7 @@ import { addTurns, NO_PARENT } from "../assistant.store.ts";
 import { type DocumentReading, readDocument, type ReadFile } from "../documents/read-document.ts";
 import type { Models } from "../model/models.ts";
 
-type Deps = { db: Db; storage: Storage; models: Models; log: Log };
+type ReceiveDocumentDeps = { db: Db; storage: Storage; models: Models; log: Log };
 type Received = {
   conversationId: string;
   userId: string;
@@ -51,7 +51,12 @@ function tellTurns(filename: string, { message, offer }: ChatUploadAnswer) {
 }
 
 /** Stores the file and its turns in one transaction. Does nothing if the conversation was deleted in the meantime (race). */
-async function storeFile(deps: Deps, { conversationId, userId }: Received, newFile: NewFile, answer: ChatUploadAnswer): Promise<void> {
+async function storeFile(
+  deps: ReceiveDocumentDeps,
+  { conversationId, userId }: Received,
+  newFile: NewFile,
+  answer: ChatUploadAnswer,
+): Promise<void> {
   const { filename } = answer;
   try {
     await createFile(deps, { ...newFile, filename, userId }, async (tx, fileId) => {
@@ -67,7 +72,7 @@ async function storeFile(deps: Deps, { conversationId, userId }: Received, newFi
   }
 }
 
-async function storeRead(deps: Deps, received: Received, filename: string, file: ReadFile & { content: Uint8Array }) {
+async function storeRead(deps: ReceiveDocumentDeps, received: Received, filename: string, file: ReadFile & { content: Uint8Array }) {
   const { conversationId, address, signal } = received;
   const { content, contentType, text, excerpt } = file;
   const ownWords = await deps.models.trySummary({ excerpt, conversationId, address, signal });
@@ -79,7 +84,7 @@ async function storeRead(deps: Deps, received: Received, filename: string, file:
 }
 
 /** @throws AppError `unsupported` if it is no document, `too_large` if it is too large or a zip bomb */
-async function storeUnread(deps: Deps, received: Received, filename: string, content: Uint8Array, unread: Unread) {
+async function storeUnread(deps: ReceiveDocumentDeps, received: Received, filename: string, content: Uint8Array, unread: Unread) {
   const { reason, message, contentType } = unread;
   if (reason === "wrong-kind") throw new AppError("unsupported", message);
   if (reason === "too-many-bytes" || reason === "unpacks-too-far") throw new AppError("too_large", message);
@@ -93,7 +98,7 @@ async function storeUnread(deps: Deps, received: Received, filename: string, con
  * Reads, summarises and stores a document, for staff and for questions in the chat.
  * @throws AppError `unsupported`, `too_large`, and `too_many` of the queue or rate limits
  */
-export async function receiveDocument(deps: Deps, received: Received): Promise<ChatUploadAnswer> {
+export async function receiveDocument(deps: ReceiveDocumentDeps, received: Received): Promise<ChatUploadAnswer> {
   const filename = readFilename(received.file);
   if (!hasAllowedName(filename)) throw new AppError("unsupported", chatMessages.fileTypeUnsupported);
   const content = new Uint8Array(await received.file.arrayBuffer());

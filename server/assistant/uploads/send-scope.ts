@@ -27,12 +27,12 @@ const HEADINGS: Record<ScopePart, string> = {
   questions: "Open questions",
 };
 
-type Deps = { db: Db; storage: Storage };
-type SendDeps = Deps & { log: Log };
+type SendScopeDeps = { db: Db; storage: Storage };
+type SendDeps = SendScopeDeps & { log: Log };
 type Asking = { conversationId: string | undefined; address: string };
 
 /** The draft scope of the conversation's document, with the current price. */
-export async function findDraft(deps: Deps, { conversationId, address }: Asking): Promise<ScopeDraft | undefined> {
+export async function findDraft(deps: SendScopeDeps, { conversationId, address }: Asking): Promise<ScopeDraft | undefined> {
   const document = conversationId === undefined ? undefined : await findDocument(deps.db, conversationId);
   return document && draftOf(deps, document, address);
 }
@@ -42,7 +42,7 @@ function draftWithout(filename: string, packages: PackageView[]): ScopeDraft {
   return { ...draftScope({ filename, document: { pages: [] }, packages }), reason: packageReasons.tooSlow(filename) };
 }
 
-async function draftOf({ db, storage }: Deps, document: KeptDocument, address: string): Promise<ScopeDraft> {
+async function draftOf({ db, storage }: SendScopeDeps, document: KeptDocument, address: string): Promise<ScopeDraft> {
   const packages = await listOffers(db);
   return (await draftOfDocument(storage, document, { address, packages })) ?? draftWithout(document.filename, packages);
 }

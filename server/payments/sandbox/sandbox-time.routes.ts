@@ -12,10 +12,10 @@ import { readSandboxTime } from "./sandbox-clock.ts";
 
 export const ADVANCE_PATH = "/api/admin/sandbox-time/advance";
 
-type Deps = { db: Db; guard: Guard; config: Pick<Config, "dataDir">; provider: PaymentProvider };
+type SandboxTimeRoutesDeps = { db: Db; guard: Guard; config: Pick<Config, "dataDir">; provider: PaymentProvider };
 
 /** The test clock can be moved only while the built-in provider takes the payments. */
-export function sandboxTimeRoutes({ db, guard, config, provider }: Deps) {
+export function sandboxTimeRoutes({ db, guard, config, provider }: SandboxTimeRoutesDeps) {
   const staff = forStaff(guard, "Test checkout");
   const staffOrCommand = forStaff(orCommand(guard, config.dataDir), "Test checkout");
   const show = staff.get("/api/admin/sandbox-time", {

@@ -92,9 +92,9 @@ function toView(checkout: SandboxCheckout, now: Date): SandboxCheckoutView {
   };
 }
 
-type Deps = { database: Database; config: Pick<Config, "trustProxy">; provider: PaymentProvider };
+type SandboxRoutesDeps = { database: Database; config: Pick<Config, "trustProxy">; provider: PaymentProvider };
 
-export function sandboxRoutes({ database, config, provider }: Deps) {
+export function sandboxRoutes({ database, config, provider }: SandboxRoutesDeps) {
   const { db } = database;
   const limiter = createRateLimiter(database.client, PAY);
   const countTry = (c: Context<AppEnv>) => limiter.consume(findClientAddress(c, config.trustProxy));

@@ -13,10 +13,10 @@ export const analyticsSettings = {
   GA4_MEASUREMENT_ID: text,
   GA4_API_SECRET: text,
 };
-type Settings = z.infer<z.ZodObject<typeof analyticsSettings>>;
+type AnalyticsSettings = z.infer<z.ZodObject<typeof analyticsSettings>>;
 
 /** Required settings of each service. */
-export const ANALYTICS_NEEDS: Record<Kind, readonly (keyof Settings)[]> = {
+export const ANALYTICS_NEEDS: Record<Kind, readonly (keyof AnalyticsSettings)[]> = {
   own: [],
   plausible: ["PLAUSIBLE_DOMAIN"],
   umami: ["UMAMI_WEBSITE_ID"],
@@ -32,7 +32,7 @@ export type AnalyticsConfig =
   | { kind: "ga4"; host: string; measurementId: string; apiSecret: string };
 
 /** The chosen service with its settings. They are complete: `findMissingAnalytics` refuses the start otherwise. */
-export function readAnalytics(value: Settings): AnalyticsConfig {
+export function readAnalytics(value: AnalyticsSettings): AnalyticsConfig {
   const { ANALYTICS: kind, PLAUSIBLE_DOMAIN, UMAMI_WEBSITE_ID, GA4_MEASUREMENT_ID, GA4_API_SECRET } = value;
   if (kind === "own") return { kind };
   const host = (value.ANALYTICS_HOST ?? HOSTS[kind]).replace(/\/+$/, "");

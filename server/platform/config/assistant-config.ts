@@ -33,7 +33,7 @@ export const assistantSettings = {
 
 const FIRST_WORD_TIMEOUT = 15_000;
 
-type Settings = z.infer<z.ZodObject<typeof assistantSettings>>;
+type AssistantSettings = z.infer<z.ZodObject<typeof assistantSettings>>;
 
 function readModel({
   AI_BASE_URL: baseUrl,
@@ -41,13 +41,13 @@ function readModel({
   AI_MODEL: model,
   AI_MONTHLY_TOKENS,
   AI_TIMEOUT_SECONDS,
-}: Settings): ModelConfig | undefined {
+}: AssistantSettings): ModelConfig | undefined {
   if (baseUrl === undefined || model === undefined) return undefined;
   const times = { timeout: AI_TIMEOUT_SECONDS * 1000, firstWordTimeout: FIRST_WORD_TIMEOUT };
   return { baseUrl, apiKey, model, monthlyTokens: AI_MONTHLY_TOKENS, ...times };
 }
 
 /** Without a URL and a name there is no model. */
-export function readAssistant(settings: Settings): AssistantConfig {
+export function readAssistant(settings: AssistantSettings): AssistantConfig {
   return { model: readModel(settings), retentionDays: settings.RETENTION_DAYS };
 }

@@ -25,9 +25,9 @@ export type BackupConfig = {
   places: readonly BackupPlace[];
 };
 
-type Settings = z.infer<z.ZodObject<typeof backupSettings>>;
+type BackupSettings = z.infer<z.ZodObject<typeof backupSettings>>;
 
-function readPlaces(value: Settings): BackupPlace[] {
+function readPlaces(value: BackupSettings): BackupPlace[] {
   const { BACKUP_DIR: folder, BACKUP_S3_BUCKET: bucket } = value;
   const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
   const places: BackupPlace[] = folder === undefined ? [] : [{ kind: "folder", folder: resolve(projectRoot, folder) }];
@@ -38,4 +38,4 @@ function readPlaces(value: Settings): BackupPlace[] {
   return places;
 }
 
-export const readBackups = (value: Settings): BackupConfig => ({ key: value.BACKUP_KEY, places: readPlaces(value) });
+export const readBackups = (value: BackupSettings): BackupConfig => ({ key: value.BACKUP_KEY, places: readPlaces(value) });

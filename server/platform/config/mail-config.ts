@@ -78,9 +78,9 @@ export type MailConfig = {
   webhook: { url: string; secret: string } | undefined;
 };
 
-type Settings = z.infer<z.ZodObject<typeof mailSettings>>;
+type MailSettings = z.infer<z.ZodObject<typeof mailSettings>>;
 
-export function readMail(value: Settings): MailConfig {
+export function readMail(value: MailSettings): MailConfig {
   const { NOTIFY_WEBHOOK_URL: url, NOTIFY_WEBHOOK_SECRET: secret } = value;
   return {
     smtp: value.SMTP_URL,

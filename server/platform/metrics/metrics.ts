@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-type Answer = { method: string; route: string; status: number; ms: number };
+type AnsweredRequest = { method: string; route: string; status: number; ms: number };
 
 /** From the page cache, or rendered for this request. */
 type PageSource = "cache" | "rendered";
@@ -10,7 +10,7 @@ type PageSource = "cache" | "rendered";
  * values is stored (cardinality).
  */
 export type Metrics = {
-  countAnswer(answer: Answer): void;
+  countAnswer(answer: AnsweredRequest): void;
   countFile(): void;
   countPage(source: PageSource): void;
   countJob(job: { name: string; seconds: number; isDone: boolean }): void;

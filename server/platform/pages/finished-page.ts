@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { contentPolicy } from "./content-policy.ts";
 import { compressHard, compressQuickly, createEncodingChooser, type Encoding, ENCODINGS } from "../http/encodings.ts";
 
-type Named = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
 /** A page's bytes and headers in one encoding. */
 export type PageBody = {
   bytes: Buffer;
-  headers: Named;
+  headers: HeaderValues;
   /** The headers as a flat array of names and values, which `node:http` writes without checks. */
   headerList: readonly string[];
 };
@@ -19,7 +19,7 @@ export type FinishedPage = {
   bodies: Map<Encoding | "identity", PageBody>;
 };
 
-function makeBody(bytes: Buffer, ofPage: Named, encoding?: Encoding): PageBody {
+function makeBody(bytes: Buffer, ofPage: HeaderValues, encoding?: Encoding): PageBody {
   const headers = { ...ofPage, ...(encoding && { "Content-Encoding": encoding }), "Content-Length": String(bytes.length) };
   return { bytes, headers, headerList: Object.entries(headers).flat() };
 }
@@ -29,7 +29,10 @@ function makeBody(bytes: Buffer, ofPage: Named, encoding?: Encoding): PageBody {
  * @param ofEvery headers of every answer
  * @param isStrict whether a page gets the policy of its own scripts: in development Vite's client adds scripts and styles
  */
-export async function finishPage(response: Response, { ofEvery, isStrict }: { ofEvery: Named; isStrict: boolean }): Promise<FinishedPage> {
+export async function finishPage(
+  response: Response,
+  { ofEvery, isStrict }: { ofEvery: HeaderValues; isStrict: boolean },
+): Promise<FinishedPage> {
   const bytes = Buffer.from(await response.arrayBuffer());
   // A weak ETag: the same for every encoding.
   const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;

@@ -140,10 +140,10 @@ beforeEach(() => {
 });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
-type Asked = { method?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; headers?: Record<string, string> };
 
 /** Raw, without the headers that `fetch` adds and removes. */
-async function get(path: string, { method = "GET", headers = {} }: Asked = {}): Promise<Answer> {
+async function get(path: string, { method = "GET", headers = {} }: RequestOptions = {}): Promise<Answer> {
   const request = sendRequest((await site.listening) + path, { method, headers }).end();
   const [response] = (await once(request, "response")) as [IncomingMessage]; // what the event is documented to bring
   return { status: response.statusCode ?? 0, headers: response.headers, bytes: await buffer(response) };

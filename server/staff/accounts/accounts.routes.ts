@@ -128,10 +128,10 @@ async function readAccounts(db: Db, hasMailServer: boolean): Promise<AccountsVie
   };
 }
 
-type Deps = { db: Db; guard: Guard; config: Pick<Config, "mail" | "siteUrl"> };
+type AccountsRoutesDeps = { db: Db; guard: Guard; config: Pick<Config, "mail" | "siteUrl"> };
 
 /** Owners manage existing accounts. */
-export function accountsRoutes({ db, guard, config }: Deps) {
+export function accountsRoutes({ db, guard, config }: AccountsRoutesDeps) {
   const { list, change, remove, deleted, restore } = accountRoutesOf(guard);
   const { reset, endAll, policy, inviteOne, withdrawOne } = otherRoutesOf(guard);
   const hasMailServer = config.mail.smtp !== undefined;

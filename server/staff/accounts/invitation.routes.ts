@@ -32,10 +32,10 @@ const accept = anybody.post("/api/admin/invitation/accept", {
   responses: { 201: json(DoneView, "The account is made"), 400: failure("A field is wrong"), 404: NOT_HELD, 429: TOO_MANY },
 });
 
-type Deps = { database: Database; config: Pick<Config, "trustProxy"> };
+type InvitationRoutesDeps = { database: Database; config: Pick<Config, "trustProxy"> };
 
 /** Accepting an invitation. The token is sent in the body, so that no URL with it appears in logs or referrers. */
-export function invitationRoutes({ database, config }: Deps) {
+export function invitationRoutes({ database, config }: InvitationRoutesDeps) {
   const { db, client } = database;
   const limiter = createRateLimiter(client, REFUSED, staffMessages.tooManyAttempts);
   const record = recordRefusedInvitation(database);

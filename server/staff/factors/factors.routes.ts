@@ -89,9 +89,9 @@ function removeRoutes(guard: Guard) {
   return { removeCodes, removeKey, renewCodes };
 }
 
-type Deps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> };
+type FactorsRoutesDeps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> };
 
-function addingRoutes(deps: Omit<Deps, "guard">) {
+function addingRoutes(deps: Omit<FactorsRoutesDeps, "guard">) {
   const { database, config } = deps;
   const { db } = database;
   const { beginCodes, addCodes, beginKey, addKey } = addRoutes(createGuard(db, "set-up"));
@@ -130,7 +130,7 @@ function addingRoutes(deps: Omit<Deps, "guard">) {
 }
 
 /** Second factors of one's own account. */
-export function factorsRoutes(deps: Deps) {
+export function factorsRoutes(deps: FactorsRoutesDeps) {
   const { db } = deps.database;
   const { removeCodes, removeKey, renewCodes } = removeRoutes(deps.guard);
   const ask = createAsk(deps.database, deps.config);

@@ -61,9 +61,9 @@ function sessionRoutes(guard: Guard) {
   return { endOne, endOthers };
 }
 
-type Deps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> };
+type ProfileRoutesDeps = { database: Database; guard: Guard; config: Pick<Config, "siteUrl" | "trustProxy"> };
 
-function ownSessionRoutes({ database: { db }, guard }: Deps) {
+function ownSessionRoutes({ database: { db }, guard }: ProfileRoutesDeps) {
   const { endOne, endOthers } = sessionRoutes(guard);
   return createRouter()
     .openapi(endOne, async (c) => {
@@ -77,7 +77,7 @@ function ownSessionRoutes({ database: { db }, guard }: Deps) {
 }
 
 /** One's own account: for all staff. */
-export function profileRoutes(deps: Deps) {
+export function profileRoutes(deps: ProfileRoutesDeps) {
   const { database, guard, config } = deps;
   const { db } = database;
   const { show, name, email, password } = ownRoutes(guard);

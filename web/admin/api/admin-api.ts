@@ -64,10 +64,12 @@ export async function failureOf(response: { status: number; json(): Promise<unkn
   return new CallFailure(response.status, error, { ...(requestId !== undefined && { requestId }), ...(field !== undefined && { field }) });
 }
 
-export type Answer<Body> = { ok: true; json(): Promise<Body> } | { ok: false; status: number; json(): Promise<unknown>; headers?: Headers };
+export type ApiAnswer<Body> =
+  | { ok: true; json(): Promise<Body> }
+  | { ok: false; status: number; json(): Promise<unknown>; headers?: Headers };
 
 /** @throws CallFailure for an error response */
-export async function readAnswer<Body>(response: Answer<Body>): Promise<Body> {
+export async function readAnswer<Body>(response: ApiAnswer<Body>): Promise<Body> {
   if (!response.ok) throw await failureOf(response);
   return response.json();
 }
@@ -81,7 +83,7 @@ export function isGone(error: Error | null): boolean {
  * @returns false if the item was already deleted
  * @throws CallFailure for any other error
  */
-export async function settleDeletion(response: Answer<unknown>): Promise<boolean> {
+export async function settleDeletion(response: ApiAnswer<unknown>): Promise<boolean> {
   if (!response.ok && response.status !== 404) throw await failureOf(response);
   return response.ok;
 }

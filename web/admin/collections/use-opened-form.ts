@@ -12,7 +12,7 @@ import type { CollectionFormControl } from "./use-collection-form.ts";
 /** `open` in the URL while a new item of the collection is entered. */
 export const newAddress = (collection: Collection) => `new-${collectionWord(collection)}`;
 
-type Deps = {
+type OpenedFormDeps = {
   collection: Collection;
   all: readonly Item[];
   form: CollectionFormControl;
@@ -22,7 +22,7 @@ type Deps = {
 };
 
 /** Opens and closes the form of a collection as the URL says, and returns focus to the row. */
-export function useOpenedForm({ collection, all, form, newId, onOpen }: Deps) {
+export function useOpenedForm({ collection, all, form, newId, onOpen }: OpenedFormDeps) {
   const { id, addressOf, list } = useItemAddress();
   const navigate = useNavigate();
   const { editing, asked } = form.draft;

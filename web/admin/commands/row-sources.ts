@@ -3,7 +3,7 @@ import { contactReference } from "../../../contract/contact-reference.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import { formatPrice } from "../../../contract/money.ts";
 import { createSearch } from "../../../contract/search-rules.ts";
-import { type Answer, readAnswer, staffApi } from "../api/admin-api.ts";
+import { type ApiAnswer, readAnswer, staffApi } from "../api/admin-api.ts";
 import type { CallOptions } from "../api/use-read.ts";
 import { isHidden, nameOf, wordsOf } from "../collections/collection-item.ts";
 import { listItems } from "../collections/collection-api.ts";
@@ -29,14 +29,14 @@ function rowOf(tab: string, item: { _id: string }, told: Told): FoundRow {
 /** Maximum number of a document's fields that a row names. */
 const MAX_FIELDS = 3;
 
-type Asked = { q: string; limit: string };
+type RowQuery = { q: string; limit: string };
 
 /** A list that the server searches. */
-type SearchedList = { tab: string; /** @throws CallFailure */ find: (query: Asked, options: CallOptions) => Promise<FoundRow[]> };
+type SearchedList = { tab: string; /** @throws CallFailure */ find: (query: RowQuery, options: CallOptions) => Promise<FoundRow[]> };
 
 function searched<Item extends { _id: string }>(
   tab: string,
-  call: (asked: { query: Asked }, options: CallOptions) => Promise<Answer<Item[]>>,
+  call: (asked: { query: RowQuery }, options: CallOptions) => Promise<ApiAnswer<Item[]>>,
   tell: (item: Item) => Told,
 ): SearchedList {
   return {

@@ -1,7 +1,7 @@
 import { SCOPE_PARTS, type ScopeDraft, type ScopePart } from "../../../contract/chat.ts";
 import type { ContactView } from "../../../contract/contacts.ts";
 import { formatPrice } from "../../../contract/money.ts";
-import { ConversationButton } from "../files/conversation.tsx";
+import { ConversationButton } from "../conversations/conversation.tsx";
 import { LongText } from "../kit/long-text.tsx";
 import { Failure } from "../kit/failure.tsx";
 import { DownloadButton, useFileDownload } from "../files/file-acts.tsx";

@@ -7,7 +7,7 @@ import { Failure } from "../kit/failure.tsx";
 import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
 import { WholePersonLink } from "../kit/person/person-link.tsx";
 import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
-import { ConversationButton } from "./conversation.tsx";
+import { ConversationButton } from "../conversations/conversation.tsx";
 import { DeleteFileButton, DownloadButton, useFileDeletion, useFileDownload } from "./file-acts.tsx";
 
 const TEXTS = { failed: staffMessages.fileLoadFailed, one: "file", many: "files" };

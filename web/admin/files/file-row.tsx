@@ -1,7 +1,7 @@
 import type { FileView } from "../../../contract/files.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { formatBytes } from "../../../contract/format-bytes.ts";
-import { ConversationButton } from "./conversation.tsx";
+import { ConversationButton } from "../conversations/conversation.tsx";
 import { DeleteFileButton, DownloadButton, useFileDeletion, useFileDownload } from "./file-acts.tsx";
 import { Failure } from "../kit/failure.tsx";
 import { LongText } from "../kit/long-text.tsx";

@@ -18,7 +18,7 @@ export type Saving<Item, Content> = {
   isRestore?: boolean;
 };
 
-type Deps<Item, Content> = {
+type VersionedSaveDeps<Item, Content> = {
   /** @throws CallFailure for an error that isn't a `SaveOutcome` */
   send: (saving: Saving<Item, Content>) => Promise<SaveOutcome<Item>>;
   isSame: (content: Content, current: Item) => boolean;
@@ -27,7 +27,12 @@ type Deps<Item, Content> = {
 };
 
 /** Saves with an optimistic lock. `conflict` stays until it's resolved. */
-export function useVersionedSave<Item extends Versioned, Content>({ send, isSame, onOutcome, onFailure }: Deps<Item, Content>) {
+export function useVersionedSave<Item extends Versioned, Content>({
+  send,
+  isSame,
+  onOutcome,
+  onFailure,
+}: VersionedSaveDeps<Item, Content>) {
   /** The last save without a response: it may have succeeded, and its version is no conflict then. */
   const lost = useRef<Saving<Item, Content>>(undefined);
   const save = useCall({

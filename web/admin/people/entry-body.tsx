@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatAmount } from "../../../contract/currency.ts";
 import type { PersonEntry } from "../../../contract/people.ts";
-import { ConversationButton } from "../files/conversation.tsx";
+import { ConversationButton } from "../conversations/conversation.tsx";
 import { changesOf, labelOf } from "../history/history-changes.ts";
 import { formatBytes } from "../../../contract/format-bytes.ts";
 import { LongText } from "../kit/long-text.tsx";

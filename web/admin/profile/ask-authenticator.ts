@@ -2,13 +2,13 @@ import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequest
 import { accountMessages } from "../../../contract/account-messages.ts";
 import type { PasskeyAnswer } from "../../../contract/staff.ts";
 
-type Asked = { answer: PasskeyAnswer } | { error: string };
+type AuthenticatorResult = { answer: PasskeyAnswer } | { error: string };
 
 // Code splitting: most logins don't use passkeys.
 const load = () => import("@simplewebauthn/browser");
 type Library = Awaited<ReturnType<typeof load>>;
 
-async function ask(use: (library: Library) => Promise<unknown>): Promise<Asked> {
+async function ask(use: (library: Library) => Promise<unknown>): Promise<AuthenticatorResult> {
   const library = await load();
   if (!library.browserSupportsWebAuthn()) return { error: accountMessages.passkeyUnsupported };
   try {
@@ -21,8 +21,8 @@ async function ask(use: (library: Library) => Promise<unknown>): Promise<Asked> 
 }
 
 /** Asks for an existing passkey. `options` come from the server. */
-export const askPasskey = async (options: object): Promise<Asked> =>
+export const askPasskey = async (options: object): Promise<AuthenticatorResult> =>
   ask(async ({ startAuthentication }) => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }));
 
-export const makePasskey = async (options: object): Promise<Asked> =>
+export const makePasskey = async (options: object): Promise<AuthenticatorResult> =>
   ask(async ({ startRegistration }) => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));

@@ -20,16 +20,16 @@ async function attempt<Outcome>(send: () => Promise<Outcome>): Promise<Outcome |
   }
 }
 
-type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
+type LogInAnswer = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /** @throws if the response isn't JSON of the API */
-async function readFailed(response: Answer): Promise<{ error: string; status: number }> {
+async function readFailed(response: LogInAnswer): Promise<{ error: string; status: number }> {
   const failure = await readFailure(response);
   if (failure === undefined) throw new Error(`The server answered ${response.status}`);
   return { error: failure.error, status: response.status };
 }
 
-async function readToken(response: Answer): Promise<LoginOutcome> {
+async function readToken(response: LogInAnswer): Promise<LoginOutcome> {
   if (!response.ok) return readFailed(response);
   return tokenOf(await response.json().catch(() => undefined));
 }

@@ -6,13 +6,12 @@ import { Status } from "../../ui/status.tsx";
 import { isGone } from "../api/admin-api.ts";
 import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { Failure } from "../kit/failure.tsx";
+import type { Listed } from "../kit/lists/use-selection.ts";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
 import { Moment } from "../kit/times/moment.tsx";
 import { useCall } from "../kit/use-call.ts";
 import { type Deleted, deletedKey, type Trash } from "./use-deletion.ts";
 import { readAgain } from "../api/query-client.ts";
-
-type Listed = { _id: string };
 
 export function DeletedButton<Item extends Listed>({ trash }: { trash: Trash<Item> }) {
   const [isOpen, setOpen] = useState(false);

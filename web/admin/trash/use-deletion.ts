@@ -1,14 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { type Answer, readAnswer, withReason } from "../api/admin-api.ts";
+import { type ApiAnswer, readAnswer, withReason } from "../api/admin-api.ts";
 import type { CallOptions } from "../api/use-read.ts";
 import { useToast } from "../kit/toasts.tsx";
 import { TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
 import { nextCursor, type Pages } from "../kit/lists/use-paged-list.ts";
+import type { Listed } from "../kit/lists/use-selection.ts";
 import { readAgain } from "../api/query-client.ts";
-
-type Listed = { _id: string };
 
 /** A deleted item that can be restored until `purgedAt`. Times are ISO 8601. */
 export type Deleted<Item> = { item: Item; deletedAt: string; deletedBy: string; purgedAt: string };
@@ -17,7 +16,7 @@ export type Deleted<Item> = { item: Item; deletedAt: string; deletedBy: string; 
 export type DeletedPage<Item> = { entries: Deleted<Item>[]; total: number; next: string | undefined };
 
 /** @throws CallFailure for an error response */
-export async function readDeleted<Item>(response: Answer<Deleted<Item>[]> & { headers: Headers }): Promise<DeletedPage<Item>> {
+export async function readDeleted<Item>(response: ApiAnswer<Deleted<Item>[]> & { headers: Headers }): Promise<DeletedPage<Item>> {
   const entries = await readAnswer(response);
   const { headers } = response;
   return { entries, total: Number(headers.get("X-Total-Count") ?? entries.length), next: nextCursor(headers.get("Link")) };

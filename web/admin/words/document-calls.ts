@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { EditedDocumentView } from "../../../contract/documents.ts";
-import { type Answer, readAnswer, staffApi } from "../api/admin-api.ts";
+import { type ApiAnswer, readAnswer, staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { fetchedPart } from "../kit/drafts/fetched-part.tsx";
 import { readOutcome } from "../kit/drafts/read-outcome.ts";
@@ -34,4 +34,4 @@ export const useDocument = (name: string) =>
   });
 
 /** Outcome of saving a document. @throws CallFailure for an error that isn't a `SaveOutcome` */
-export const readDocumentAnswer = async (response: Answer<EditedDocumentView>) => readOutcome(response, EditedDocumentView);
+export const readDocumentAnswer = async (response: ApiAnswer<EditedDocumentView>) => readOutcome(response, EditedDocumentView);

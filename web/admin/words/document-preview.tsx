@@ -96,7 +96,8 @@ const SOUGHT = { min: 4, max: 60 };
 function scrollToText(page: Window | undefined, value: string): void {
   const sought = value.trim().split("\n", 1)[0]?.slice(0, SOUGHT.max) ?? "";
   if (page === undefined || sought.length < SOUGHT.min) return;
-  const texts = page.document.createTreeWalker(page.document.body, NodeFilter.SHOW_TEXT);
+  // The whole document, since one that is loading has no body yet.
+  const texts = page.document.createTreeWalker(page.document, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { nodeValue, parentElement } = texts.currentNode;
     if (nodeValue?.includes(sought) !== true || parentElement?.checkVisibility() !== true) continue;

@@ -29,9 +29,9 @@ async function loadComments(blogId: string): Promise<readonly Comment[] | undefi
 }
 
 /** `attempt` counts the requests; `items` is undefined if it failed. */
-type Answer = { attempt: number; items: readonly Comment[] | undefined };
+type ListAnswer = { attempt: number; items: readonly Comment[] | undefined };
 
-function describeState(answer: Answer | undefined, attempt: number, served: Loaded<unknown> | undefined) {
+function describeState(answer: ListAnswer | undefined, attempt: number, served: Loaded<unknown> | undefined) {
   if (answer?.attempt === attempt) return answer.items ? "loaded" : "failed";
   if (answer === undefined && served) return served.ok ? "loaded" : "failed";
   return "waiting";
@@ -39,7 +39,7 @@ function describeState(answer: Answer | undefined, attempt: number, served: Load
 
 /** A post's comments, fetched by the browser because its cookie decides about held ones, and those written on this page. */
 export function useComments(blogId: string, place: RefObject<HTMLElement | null>, served: Loaded<readonly Comment[]> | undefined) {
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<ListAnswer>();
   const [attempt, setAttempt] = useState(1);
   const [own, setOwn] = useState<readonly Comment[]>([]);
   const isNear = useNear(place);

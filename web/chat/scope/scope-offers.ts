@@ -4,10 +4,10 @@ import { api } from "../../api.ts";
 
 export type ScopeOffer = { name: string; text: string };
 
-type Terms = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle">;
+type OfferedPackage = Pick<PackageView, "name" | "price" | "discountPercentage" | "billingCycle">;
 
 /** `$3,000, one time`; free packages are priced on request. */
-export function toScopeOffer(terms: Terms): ScopeOffer {
+export function toScopeOffer(terms: OfferedPackage): ScopeOffer {
   const price = payablePrice(terms);
   if (price <= 0) return { name: terms.name, text: "price on request" };
   const discount = terms.discountPercentage > 0 ? ` (${terms.discountPercentage}% off)` : "";

@@ -11,7 +11,7 @@ import { findOffer, type Offer } from "../offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Changing } from "../../ui/changing.tsx";
 import { Status } from "../../ui/status.tsx";
-import type { Order } from "./initiate-payment.ts";
+import type { Order } from "./start-payment.ts";
 import { AmountField, PackageField, PayerFields } from "./payment-fields.tsx";
 import { priceText } from "./price-text.ts";
 import type { RefusedOrder } from "./take-order.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paymentMessages } from "../../../contract/payment-messages.ts";
-import { initiatePayment, type Order } from "./initiate-payment.ts";
+import { startPayment, type Order } from "./start-payment.ts";
 
 const order: Order = { name: "Ada", email: "ada@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
 
@@ -18,7 +18,7 @@ function answerWith(body: string, status = 200) {
 
 test("an answer with an address starts the payment", async () => {
   answerWith('{"success":true,"payment_url":"https://pay.example/c/1"}');
-  expect(await initiatePayment(order, undefined)).toMatchObject({
+  expect(await startPayment(order, undefined)).toMatchObject({
     ok: true,
     target: { kind: "address", address: "https://pay.example/c/1" },
   });
@@ -37,10 +37,10 @@ test.each([
   ['"paid"', paymentMessages.paymentInitiationFailed],
 ])("200 with %s starts no payment and shows an error", async (body, text) => {
   answerWith(body);
-  expect(await initiatePayment(order, undefined)).toMatchObject({ ok: false, text, isPriceChanged: false });
+  expect(await startPayment(order, undefined)).toMatchObject({ ok: false, text, isPriceChanged: false });
 });
 
 test("200 without JSON counts as a failed request", async () => {
   answerWith("<!doctype html>");
-  expect(await initiatePayment(order, undefined)).toMatchObject({ ok: false, text: paymentMessages.paymentFailed });
+  expect(await startPayment(order, undefined)).toMatchObject({ ok: false, text: paymentMessages.paymentFailed });
 });

@@ -7,13 +7,13 @@ import { type PaymentTarget, paymentTarget } from "./payment-target.ts";
 /** Where the customer pays, and the order details that page may show. */
 export type Started = { target: PaymentTarget; details: PaymentDetails | undefined };
 
-export type Answer =
+export type OrderAnswer =
   | ({ kind: "started" } & Started)
   | { kind: "refused"; status: number; error: string | undefined; isOutdated?: boolean }
   | { kind: "unreachable" };
 
 /** One request, no retry. */
-export async function sendOrder(input: PaymentInitiateInput): Promise<Answer> {
+export async function sendOrder(input: PaymentInitiateInput): Promise<OrderAnswer> {
   try {
     const response = await api.payment.initiate.$post({ json: { ...input, visit: readVisit() } });
     if (response.ok) return readAnswer(await response.json());
@@ -24,7 +24,7 @@ export async function sendOrder(input: PaymentInitiateInput): Promise<Answer> {
 }
 
 /** A 200 alone starts nothing: the body says whether a payment started, and where to pay. */
-function readAnswer(body: unknown): Answer {
+function readAnswer(body: unknown): OrderAnswer {
   const { success, payment_url, error }: Record<string, unknown> = typeof body === "object" ? { ...body } : {};
   const target = success === true ? paymentTarget(payment_url, location.origin) : undefined;
   if (target) return { kind: "started", target, details: detailsFromState(body) };

@@ -8,7 +8,7 @@ import { postKey } from "../../forms/post-key.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { findOffer, isOpen, type Offer, toOffers } from "../offer.ts";
 import { parseAmount } from "./draft.ts";
-import type { Order } from "./initiate-payment.ts";
+import type { Order } from "./start-payment.ts";
 import { priceText } from "./price-text.ts";
 
 type TypedOrder = Record<PaymentField, string>;

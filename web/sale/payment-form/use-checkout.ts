@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { paymentMessages } from "../../../contract/payment-messages.ts";
 import type { Attempt } from "../../forms/attempt.ts";
 import { postInstead } from "../../forms/post-instead.ts";
-import type { Order } from "./initiate-payment.ts";
+import type { Order } from "./start-payment.ts";
 import { useContinuePayment } from "../use-continue-payment.ts";
 
 export type CheckoutFailure = { text: string; isPriceChanged: boolean };
@@ -29,8 +29,8 @@ export function useCheckout(onStarted: () => void, told: string | undefined) {
   async function start(order: Order, form: HTMLFormElement): Promise<void> {
     setFailure(undefined);
     // Loaded when it is needed: most visitors never pay.
-    const part = await import("./initiate-payment.ts").catch(() => postInstead(form));
-    const result = part ? await part.initiatePayment(order, attempt.current) : UNREACHABLE;
+    const part = await import("./start-payment.ts").catch(() => postInstead(form));
+    const result = part ? await part.startPayment(order, attempt.current) : UNREACHABLE;
     attempt.current = result.ok ? undefined : result.attempt;
     if (!result.ok && result.isOutdated) await postInstead(form);
     if (!result.ok) return setFailure(result);

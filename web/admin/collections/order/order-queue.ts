@@ -1,17 +1,17 @@
 /** `tell` is called with the saved order. */
-type Move<Listed> = { before: readonly Listed[]; after: readonly Listed[]; tell: (saved: readonly Listed[]) => void };
+type Move<Item> = { before: readonly Item[]; after: readonly Item[]; tell: (saved: readonly Item[]) => void };
 
-type Deps<Listed> = {
+type OrderQueueDeps<Item> = {
   /** Resolves to the order on the server. */
-  save: (order: readonly Listed[]) => Promise<readonly Listed[]>;
+  save: (order: readonly Item[]) => Promise<readonly Item[]>;
   /** Not called if a newer order is queued. */
-  onSaved: (saved: readonly Listed[]) => void | Promise<void>;
-  onFailed: (error: unknown, saved: readonly Listed[]) => void;
+  onSaved: (saved: readonly Item[]) => void | Promise<void>;
+  onFailed: (error: unknown, saved: readonly Item[]) => void;
 };
 
 /** Saves one order at a time and only the newest queued one. A failed save also drops the queued one, which was based on it. */
-export function createOrderQueue<Listed>({ save, onSaved, onFailed }: Deps<Listed>) {
-  let next: Move<Listed> | undefined;
+export function createOrderQueue<Item>({ save, onSaved, onFailed }: OrderQueueDeps<Item>) {
+  let next: Move<Item> | undefined;
   let isSaving = false;
 
   async function work(): Promise<void> {
@@ -31,7 +31,7 @@ export function createOrderQueue<Listed>({ save, onSaved, onFailed }: Deps<Liste
   }
 
   return {
-    add(move: Move<Listed>): void {
+    add(move: Move<Item>): void {
       next = move;
       if (isSaving) return;
       isSaving = true;

@@ -26,8 +26,8 @@ import { useRead } from "../../api/use-read.ts";
 const TEXTS = { failed: staffMessages.contactLoadFailed, one: "enquiry", many: "enquiries" };
 
 /** Filters of the list, to find the previous and next enquiry. */
-type Listed = Partial<Omit<z.input<typeof ContactQuery>, "limit" | "cursor">>;
-type ContactDetailProps = { id: string; title: string; listed: Listed };
+type ContactsListQuery = Partial<Omit<z.input<typeof ContactQuery>, "limit" | "cursor">>;
+type ContactDetailProps = { id: string; title: string; listed: ContactsListQuery };
 
 export function ContactDetail({ id, title, listed }: ContactDetailProps) {
   const query = useRead(["contacts", "item", id, listed], async (options) =>

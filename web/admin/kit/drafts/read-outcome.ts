@@ -1,5 +1,5 @@
 import { readFailure } from "../../../api.ts";
-import { type Answer, CallFailure } from "../../api/admin-api.ts";
+import { type ApiAnswer, CallFailure } from "../../api/admin-api.ts";
 import type { SaveOutcome } from "../use-versioned-save.ts";
 import { z } from "../zod.ts";
 
@@ -8,7 +8,7 @@ import { z } from "../zod.ts";
  * @param shape schema of `current`
  * @throws CallFailure for any other error
  */
-export async function readOutcome<Item>(response: Answer<Item>, shape: z.ZodType<Item>): Promise<SaveOutcome<Item>> {
+export async function readOutcome<Item>(response: ApiAnswer<Item>, shape: z.ZodType<Item>): Promise<SaveOutcome<Item>> {
   if (response.ok) return { saved: await response.json() };
   const body = await response.json().catch(() => undefined);
   const conflict = response.status === 409 ? z.object({ current: shape }).safeParse(body).data : undefined;

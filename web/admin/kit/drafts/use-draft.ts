@@ -7,7 +7,7 @@ import { type SaveOutcome, type Saving, useVersionedSave } from "../use-versione
 const SAVE_DELAY = 1200;
 const RETRY_DELAY = 10_000;
 
-type Deps<Item, Content> = {
+type DraftDeps<Item, Content> = {
   /** The item when it was opened. */
   item: Item;
   contentOf: (item: Item) => Content;
@@ -31,7 +31,7 @@ export function useDraft<Item extends { _id: string; version: number }, Content>
   send,
   isSame,
   findFault = noFault,
-}: Deps<Item, Content>) {
+}: DraftDeps<Item, Content>) {
   const [content, setContent] = useState(() => contentOf(item));
   /** Last version seen on the server. */
   const [seen, setSeen] = useState(item);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Answer } from "../../api/admin-api.ts";
+import type { ApiAnswer } from "../../api/admin-api.ts";
 import { type CallOptions, useRead } from "../../api/use-read.ts";
 import { Failure } from "../failure.tsx";
 import { IconButton } from "../icon-button.tsx";
@@ -20,7 +20,7 @@ type VersionsProps<Version, Content> = {
   /** Name in sentences, such as "the post". */
   name: string;
   queryKey: readonly string[];
-  list: (options: CallOptions) => Promise<Answer<Version[]>>;
+  list: (options: CallOptions) => Promise<ApiAnswer<Version[]>>;
   /** Title and last line of a version. */
   tell: (version: Version) => { title: string; more: string };
   read: (version: Version) => Promise<Content>;

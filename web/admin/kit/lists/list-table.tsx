@@ -42,10 +42,10 @@ export type ListTableProps<Item> = {
   renderRow: (item: Item, index: number) => ReactNode;
 };
 
-type Named = { "aria-label": string } | { "aria-labelledby": string };
+type TableName = { "aria-label": string } | { "aria-labelledby": string };
 
 /** List with loading, error and empty states. `told` is announced once it's loaded. */
-export function ListTable<Item>(props: ListTableProps<Item> & { list: ShownList<Item>; told: string; name: Named }) {
+export function ListTable<Item>(props: ListTableProps<Item> & { list: ShownList<Item>; told: string; name: TableName }) {
   const { list, texts, className, columns, sort, renderRow, told, name } = props;
   const { query, items, more } = list;
   return (

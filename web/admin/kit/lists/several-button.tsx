@@ -3,7 +3,7 @@ import type { SeveralView } from "../../../../contract/http.ts";
 import { limits } from "../../../../contract/limits.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type Answer, readAnswer } from "../../api/admin-api.ts";
+import { type ApiAnswer, readAnswer } from "../../api/admin-api.ts";
 import { CallDialog } from "../confirm-dialog.tsx";
 import { useToast } from "../toasts.tsx";
 import { countOf, type ListTexts } from "./list-table.tsx";
@@ -16,7 +16,7 @@ export type SeveralAct = {
   /** Past participle for the result, such as "deleted". */
   done: string;
   question: (what: string) => string;
-  send: (ids: string[]) => Promise<Answer<SeveralView>>;
+  send: (ids: string[]) => Promise<ApiAnswer<SeveralView>>;
 };
 
 type SeveralButtonProps = {

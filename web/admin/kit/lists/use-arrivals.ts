@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 import { isNarrowed } from "../../live/is-narrowed.ts";
 import { TAB_HEADING_ID } from "./toolbar.tsx";
+import type { Listed } from "./use-selection.ts";
 
-type Listed = { _id: string };
 type Known = { key: string; ids: ReadonlySet<string> };
 
 /** A row that's hovered, focused or selected, or an open dialog, except those of the toolbar. */

@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { limits } from "../../../../contract/limits.ts";
-import { type Answer, readAnswer } from "../../api/admin-api.ts";
+import { type ApiAnswer, readAnswer } from "../../api/admin-api.ts";
 import type { CallOptions } from "../../api/use-read.ts";
 import type { Filters } from "../filters/use-filters.ts";
 import { useLooked } from "../../live/use-looked.ts";
@@ -10,7 +10,7 @@ import { useSearch } from "./use-search.ts";
 
 type ListQuery = { q?: string; cursor?: string; page?: string; limit?: string; total?: "1" };
 type ListPage<Item> = { items: Item[]; next: string | undefined };
-type LoadPage<Item, Values> = (query: ListQuery & Values, options: CallOptions) => Promise<Answer<Item[]> & { headers: Headers }>;
+type LoadPage<Item, Values> = (query: ListQuery & Values, options: CallOptions) => Promise<ApiAnswer<Item[]> & { headers: Headers }>;
 
 const MAX_PAGE = limits.maxNumberedRows / limits.pageSize;
 
@@ -105,7 +105,7 @@ function usePageCount(queryKey: readonly unknown[], load: (options: CallOptions)
 }
 
 /** @throws CallFailure for an error response */
-async function readPage<Item>(response: Answer<Item[]> & { headers: Headers }): Promise<ListPage<Item>> {
+async function readPage<Item>(response: ApiAnswer<Item[]> & { headers: Headers }): Promise<ListPage<Item>> {
   return { items: await readAnswer(response), next: nextCursor(response.headers.get("Link")) };
 }
 

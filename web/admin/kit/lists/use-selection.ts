@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-type Listed = { _id: string };
+export type Listed = { _id: string };
 
 /** Selected rows. Rows that are no longer shown are deselected. */
 export function useSelection(items: readonly Listed[] | undefined) {

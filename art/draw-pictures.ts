@@ -1,7 +1,3 @@
-/**
- * Draws the pictures of the seed data into `content/pictures` and encodes them into `content/renditions`: `npm run pictures`, or with names
- * to draw only those.
- */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -56,14 +52,15 @@ function writeList(pictures: Record<string, SeedPicture>): void {
   execFileSync("oxfmt", [fileURLToPath(list)]);
 }
 
-const only = process.argv.slice(2);
-const isWanted = ([name]: [string, unknown]) => only.length === 0 || only.includes(name);
-const drawnScenes = Object.entries(scenes).filter(isWanted);
-const drawnPortraits = Object.entries(portraits).filter(isWanted);
+/** Draws the pictures of the seed data into `content/pictures` and encodes them into `content/renditions`. */
+export async function drawPictures(isWanted: (name: string) => boolean): Promise<void> {
+  const drawnScenes = Object.entries(scenes).filter(([name]) => isWanted(name));
+  const drawnPortraits = Object.entries(portraits).filter(([name]) => isWanted(name));
 
-for (const folder of [masters, renditions]) mkdirSync(folder, { recursive: true });
-for (const [name, body] of drawnScenes) await draw(name, WIDTH, HEIGHT, body());
-for (const [name, body] of drawnPortraits) await draw(name, PORTRAIT, PORTRAIT, body());
-const rendered: [string, SeedPicture][] = [];
-for (const [name] of [...drawnScenes, ...drawnPortraits]) rendered.push(await render(name));
-writeList({ ...seedPictures, ...Object.fromEntries(rendered) });
+  for (const folder of [masters, renditions]) mkdirSync(folder, { recursive: true });
+  for (const [name, body] of drawnScenes) await draw(name, WIDTH, HEIGHT, body());
+  for (const [name, body] of drawnPortraits) await draw(name, PORTRAIT, PORTRAIT, body());
+  const rendered: [string, SeedPicture][] = [];
+  for (const [name] of [...drawnScenes, ...drawnPortraits]) rendered.push(await render(name));
+  writeList({ ...seedPictures, ...Object.fromEntries(rendered) });
+}

@@ -1,4 +1,3 @@
-/** Draws the icons for browsers, phones and installed sites into `public`, and the marks of the menus: `npm run icons`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { icon } from "./pictures/mark.ts";
@@ -37,12 +36,16 @@ function packIcons(images: readonly { size: number; bytes: Buffer }[]): Buffer {
   return Buffer.concat([head, ...images.map(({ bytes }) => bytes)]);
 }
 
-mkdirSync(folder, { recursive: true });
 const keep = (name: string, bytes: string | Buffer) => writeFileSync(new URL(name, folder), bytes);
-keep("icon.svg", icon(64, ROUNDED).replace(/ width="64" height="64"/, ""));
-keep("favicon.ico", packIcons(await Promise.all(TAB_SIZES.map(async (size) => ({ size, bytes: await png(size, ROUNDED) })))));
-keep("apple-touch-icon.png", await png(180, SQUARE));
-keep("icon-192.png", await png(192, ROUNDED));
-keep("icon-512.png", await png(512, ROUNDED));
-keep("icon-maskable-512.png", await png(512, MASKABLE));
-writeFileSync(new URL("../web/site/menu-marks.svg", import.meta.url), menuMarks());
+
+/** Draws the icons for browsers, phones and installed sites into `public`, and the marks of the menus. */
+export async function drawIcons(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  keep("icon.svg", icon(64, ROUNDED).replace(/ width="64" height="64"/, ""));
+  keep("favicon.ico", packIcons(await Promise.all(TAB_SIZES.map(async (size) => ({ size, bytes: await png(size, ROUNDED) })))));
+  keep("apple-touch-icon.png", await png(180, SQUARE));
+  keep("icon-192.png", await png(192, ROUNDED));
+  keep("icon-512.png", await png(512, ROUNDED));
+  keep("icon-maskable-512.png", await png(512, MASKABLE));
+  writeFileSync(new URL("../web/site/menu-marks.svg", import.meta.url), menuMarks());
+}

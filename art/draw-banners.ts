@@ -1,4 +1,3 @@
-/** Draws the banners of the blog's posts into `web/images/posts`: `npm run banners`, or with slugs to draw only those. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { BANNER, type Banner, banners } from "./pictures/banners.ts";
@@ -23,10 +22,10 @@ async function drawBanner(slug: string, { draw }: Banner): Promise<void> {
   }
 }
 
-const only = process.argv.slice(2);
-mkdirSync(folder, { recursive: true });
-for (const [slug, banner] of Object.entries(banners)) if (only.length === 0 || only.includes(slug)) await drawBanner(slug, banner);
-
-/** The colours that pages show while the picture loads. */
-const grounds = Object.fromEntries(Object.entries(banners).map(([slug, { ground }]) => [slug, ground]));
-writeFileSync(new URL("banners.json", folder), `${JSON.stringify(grounds, null, 2)}\n`);
+/** Draws the banners of the blog's posts into `web/images/posts`, and the colours that pages show while one loads. */
+export async function drawBanners(isWanted: (slug: string) => boolean): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const [slug, banner] of Object.entries(banners)) if (isWanted(slug)) await drawBanner(slug, banner);
+  const grounds = Object.fromEntries(Object.entries(banners).map(([slug, { ground }]) => [slug, ground]));
+  writeFileSync(new URL("banners.json", folder), `${JSON.stringify(grounds, null, 2)}\n`);
+}

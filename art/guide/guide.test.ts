@@ -8,7 +8,7 @@ import { guideHtml } from "./guide-html.ts";
 
 const pdf = readFileSync(new URL(`../../public${GUIDE_PDF}`, import.meta.url)).toString("latin1");
 
-test("the PDF has the current text: after a change run `npm run guide`", () => {
+test("the PDF has the current text: after a change run `npm run art -- guide`", () => {
   expect(pdf.trimEnd().split("\n").at(-1)).toBe(`% words ${fingerprint(guide)}`);
 });
 

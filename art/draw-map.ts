@@ -1,4 +1,3 @@
-/** Draws the street plan shown until a visitor loads the map: `npm run map`. Streets are invented. */
 import { writeFileSync } from "node:fs";
 import { octagon, octagonStar, trace } from "../web/lattice/jali.ts";
 import { palette as p } from "./pictures/palette.ts";
@@ -31,7 +30,9 @@ const office =
   fill(trace(octagonStar([0, 0]).outline.map(([x, y]) => [x * 0.62, y * 0.62] as const)), p.cobalt) +
   disc(0, 0, 9, p.marigold);
 
-writeFileSync(
-  target,
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="780" viewBox="-460 -60 1600 780"><path fill="${GROUND}" d="M-460-60h1600v780H-460z"/><g transform="translate(0 -190) scale(1.3)">${streets}</g><g transform="translate(450 250) scale(.72)">${office}</g></svg>\n`,
-);
+/** Draws the street plan shown until a visitor loads the map. Streets are invented. */
+export const drawMap = () =>
+  writeFileSync(
+    target,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="780" viewBox="-460 -60 1600 780"><path fill="${GROUND}" d="M-460-60h1600v780H-460z"/><g transform="translate(0 -190) scale(1.3)">${streets}</g><g transform="translate(450 250) scale(.72)">${office}</g></svg>\n`,
+  );

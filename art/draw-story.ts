@@ -1,4 +1,3 @@
-/** Draws the telephone of the about page's story, the one whose orders were lost: `npm run story`. Light comes from the upper left. */
 import { writeFileSync } from "node:fs";
 import { palette as p } from "./pictures/palette.ts";
 import { plane } from "./pictures/people/head.ts";
@@ -152,4 +151,6 @@ const slip = turn(
 );
 
 const drawing = cord + receiver + body + dial + slip;
-writeFileSync(target, `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="800" viewBox="60 0 900 800">${drawing}</svg>\n`);
+/** Draws the telephone of the about page's story, the one whose orders were lost. Light comes from the upper left. */
+export const drawStory = () =>
+  writeFileSync(target, `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="800" viewBox="60 0 900 800">${drawing}</svg>\n`);

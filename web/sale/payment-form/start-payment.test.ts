@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { paymentMessages } from "../../../contract/payment-messages.ts";
 import type { PaymentInitiateInput } from "../../../contract/payments.ts";
-import { initiatePayment, type Order } from "./initiate-payment.ts";
-import type { Answer } from "./send-order.ts";
+import { startPayment, type Order } from "./start-payment.ts";
+import type { OrderAnswer } from "./send-order.ts";
 
 const order: Order = { name: "Ada", email: "ada@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
 const details = { name: "Ada", email: "ada@example.com", amount: 3000, package_name: "Product Package", currency: "USD" };
 const target = { kind: "path", path: "/sandbox-checkout/1" } as const;
-const started: Answer = { kind: "started", target, details };
-const refused = (status: number, error?: string): Answer => ({ kind: "refused", status, error });
+const started: OrderAnswer = { kind: "started", target, details };
+const refused = (status: number, error?: string): OrderAnswer => ({ kind: "refused", status, error });
 const taken = refused(409, paymentMessages.orderIdTaken);
 
-function server(...answers: Answer[]) {
+function server(...answers: OrderAnswer[]) {
   const sent: PaymentInitiateInput[] = [];
   const send = (input: PaymentInitiateInput) => {
     sent.push(input);
@@ -28,19 +28,19 @@ function counter() {
 
 test("a payment starts with a fresh order id", async () => {
   const { send, ids } = server(started);
-  expect(await initiatePayment(order, undefined, send, counter())).toMatchObject({ ok: true, target });
+  expect(await startPayment(order, undefined, send, counter())).toMatchObject({ ok: true, target });
   expect(ids()).toEqual(["order_1"]);
 });
 
 test("an id that belongs to another order is replaced once, by itself", async () => {
   const { send, ids } = server(taken, started);
-  expect(await initiatePayment(order, undefined, send, counter())).toMatchObject({ ok: true });
+  expect(await startPayment(order, undefined, send, counter())).toMatchObject({ ok: true });
   expect(ids()).toEqual(["order_1", "order_2"]);
 });
 
 test("a second id that is taken too is reported", async () => {
   const { send, ids } = server(taken, taken);
-  expect(await initiatePayment(order, undefined, send, counter())).toMatchObject({
+  expect(await startPayment(order, undefined, send, counter())).toMatchObject({
     ok: false,
     text: paymentMessages.orderIdTaken,
     isPriceChanged: false,
@@ -51,18 +51,18 @@ test("a second id that is taken too is reported", async () => {
 describe("a retry after the network failed", () => {
   test("uses the same id for the same order", async () => {
     const newId = counter();
-    const first = await initiatePayment(order, undefined, server({ kind: "unreachable" }).send, newId);
+    const first = await startPayment(order, undefined, server({ kind: "unreachable" }).send, newId);
     expect(first).toMatchObject({ ok: false, text: paymentMessages.paymentFailed });
     const { send, ids } = server(started);
-    await initiatePayment(order, first.ok ? undefined : first.attempt, send, newId);
+    await startPayment(order, first.ok ? undefined : first.attempt, send, newId);
     expect(ids()).toEqual(["order_1"]);
   });
 
   test("uses another id for another order", async () => {
     const newId = counter();
-    const first = await initiatePayment(order, undefined, server({ kind: "unreachable" }).send, newId);
+    const first = await startPayment(order, undefined, server({ kind: "unreachable" }).send, newId);
     const { send, ids } = server(started);
-    await initiatePayment({ ...order, amount: 400_000 }, first.ok ? undefined : first.attempt, send, newId);
+    await startPayment({ ...order, amount: 400_000 }, first.ok ? undefined : first.attempt, send, newId);
     expect(ids()).toEqual(["order_2"]);
   });
 });
@@ -78,5 +78,5 @@ test.each([
   ["a failed call without a text", refused(502), paymentMessages.paymentFailed, false],
   ["a failed call with a text", refused(429, apiMessages.tooManyRequests), apiMessages.tooManyRequests, false],
 ])("%s is told in the catalogue's words", async (_, answer, text, isPriceChanged) => {
-  expect(await initiatePayment(order, undefined, server(answer).send, counter())).toMatchObject({ ok: false, text, isPriceChanged });
+  expect(await startPayment(order, undefined, server(answer).send, counter())).toMatchObject({ ok: false, text, isPriceChanged });
 });
