@@ -33,16 +33,15 @@ type Options = {
   shownAt: number;
   show: (change: EnquiryView) => void;
   setFaults: (next: (told: EnquiryFaults) => EnquiryFaults) => void;
+  /** Empties a form that was sent (`useForm`). */
+  empty: (form: HTMLFormElement) => void;
 };
 
 /** The form's behaviour once it is touched: loaded separately, since most visitors never use it. */
-export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults }: Options) {
+export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults, empty }: Options) {
   let attempt: Attempt | undefined;
-  /** Emptied after it was sent, until the next input. */
-  let isEmptied = false;
 
   function noteInput(): void {
-    isEmptied = false;
     const enquiry = readTexts(form, enquiryFields);
     setFaults((told) => findStandingFaults(enquiry, told));
     show({ counter: countCharacters("message", enquiry.message) });
@@ -57,8 +56,6 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
   }
 
   async function send(): Promise<EnquiryFaults> {
-    // The second Enter of two, after a fast answer: errors would replace the message that it was sent.
-    if (isEmptied) return {};
     const { website, ...enquiry } = readTexts(form, [...enquiryFields, "website"]);
     show({ outcome: undefined });
     const faults = findEnquiryFaults(enquiry);
@@ -77,8 +74,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults 
 
   function clear(): void {
     attempt = undefined;
-    isEmptied = true;
-    form.reset();
+    empty(form);
     // What a link prefilled was sent as well.
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) field.value = "";
     writeTab(draftKey, undefined);

@@ -21,7 +21,7 @@ export function useEnquiry({ draftKey, refused, isSent }: Options) {
   const actions = useRef<Promise<EnquiryActions>>(undefined);
   const [view, setView] = useState<EnquiryView>(refused?.error ? { outcome: { tone: "error", said: refused.error } } : {});
   const show = (change: EnquiryView) => setView((current) => ({ ...current, ...change }));
-  const { faults, setFaults, busy, onSubmit } = useForm<EnquiryField>(async (element) => {
+  const { faults, setFaults, busy, onSubmit, empty } = useForm<EnquiryField>(async (element) => {
     const opened = await open(element).catch(() => postInstead(element));
     if (opened) return opened.send();
     show({ outcome: { tone: "error", said: messages.network } });
@@ -31,7 +31,7 @@ export function useEnquiry({ draftKey, refused, isSent }: Options) {
   /** Loads the form's actions on first use; after a failure the next touch retries. */
   function open(element: HTMLFormElement): Promise<EnquiryActions> {
     actions.current ??= import("./enquiry-actions.ts").then(({ createEnquiryActions }) =>
-      createEnquiryActions({ form: element, draftKey, shownAt: shownAt.current, show, setFaults }),
+      createEnquiryActions({ form: element, draftKey, shownAt: shownAt.current, show, setFaults, empty }),
     );
     actions.current.catch(() => (actions.current = undefined));
     return actions.current;

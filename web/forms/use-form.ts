@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useBusy } from "../ui/use-busy.ts";
 
@@ -18,9 +18,18 @@ export const focusFault = (form: ParentNode) => form.querySelector<HTMLElement>(
 export function useForm<Name extends string>(send: (form: HTMLFormElement) => Promise<Faults<Name> | undefined>, found: Faults<Name> = {}) {
   const [faults, setFaults] = useState(found);
   const { busy, run } = useBusy();
+  const isEmptied = useRef(false);
+
+  /** Empties a form that was sent. Until the next input it isn't sent: errors would replace the message that it was (Enter pressed twice). */
+  function empty(form: HTMLFormElement) {
+    form.reset();
+    isEmptied.current = true;
+    form.addEventListener("input", () => (isEmptied.current = false), { once: true });
+  }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isEmptied.current) return;
     const form = event.currentTarget;
     void run(async () => {
       const wrong = await send(form);
@@ -30,5 +39,5 @@ export function useForm<Name extends string>(send: (form: HTMLFormElement) => Pr
       focusFault(form);
     });
   }
-  return { faults, setFaults, busy, run, onSubmit };
+  return { faults, setFaults, busy, run, onSubmit, empty };
 }

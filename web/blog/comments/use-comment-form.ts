@@ -27,10 +27,8 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const attempt = useRef<Attempt>(undefined);
-  /** Emptied after it was sent, until the next input. */
-  const isEmptied = useRef(false);
   const draftKey = `comment-draft ${blogId}`;
-  const { faults, setFaults, busy, onSubmit } = useForm<CommentField>(send);
+  const { faults, setFaults, busy, onSubmit, empty } = useForm<CommentField>(send);
   const [outcome, setOutcome] = useState<Pick<CommentOutcome, "tone" | "text"> | undefined>(
     refused && { tone: "error", text: refused.error },
   );
@@ -42,8 +40,6 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   }, [draftKey]);
 
   async function send(element: HTMLFormElement) {
-    // The second Enter of two, after a fast answer: errors would replace the message that it was sent.
-    if (isEmptied.current) return {};
     setOutcome(undefined);
     const part = await load().catch(() => postInstead(element));
     if (!part) {
@@ -62,13 +58,11 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
     attempt.current = undefined;
     writeTab(draftKey, undefined);
     onSent(result.comment);
-    element.reset();
-    isEmptied.current = true;
+    empty(element);
     return found;
   }
 
   function onInput({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
-    isEmptied.current = false;
     const words = readTexts(currentTarget, FIELDS);
     writeTab(draftKey, words);
     if (hasFaults(faults)) void load().then(({ findStandingFaults }) => setFaults((told) => findStandingFaults(words, told, texts)));
