@@ -46,11 +46,6 @@ function describeParserError({ code = "" }: NodeJS.ErrnoException): Refusal | un
 /** Lingering close: milliseconds for the client to read a refusal before the reset that follows unread bytes discards it. */
 const LINGER = 1000;
 
-/** Node itself checks this field: an answer in progress must not be broken by a second one. */
-const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }) => socket._httpMessage?.headersSent === true;
-
-const canAnswer = (socket: Socket) => socket.writable && socket.bytesRead > 0 && !isAnswering(socket);
-
 function writeRaw(socket: Socket, { status, headers, body }: Refused): void {
   const lines = Object.entries({ Date: new Date().toUTCString(), ...headers }).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n"), () => socket.destroy());
@@ -77,6 +72,17 @@ export function createHeadRefusals({ log, headers }: { log: Log; headers: Readon
     response.writeHead(status, all).write(body);
     socket.pause();
     setTimeout(() => socket.destroy(), LINGER).unref();
+  }
+  /** Responses of a connection that aren't finished: an answer in progress must not be broken by a refusal. */
+  const unfinished = new WeakMap<Socket, Set<ServerResponse>>();
+  function noteResponse({ socket }: IncomingMessage, response: ServerResponse): void {
+    const responses = unfinished.get(socket) ?? new Set();
+    unfinished.set(socket, responses.add(response));
+    response.once("close", () => responses.delete(response));
+  }
+  function canAnswer(socket: Socket): boolean {
+    const isAnswering = [...(unfinished.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    return socket.writable && socket.bytesRead > 0 && !isAnswering;
   }
   function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     const refusal = canAnswer(socket) ? describeParserError(error) : undefined;
@@ -105,6 +111,7 @@ export function createHeadRefusals({ log, headers }: { log: Log; headers: Readon
     },
     /** Answers requests that Node cannot parse or that timed out. */
     watch(server: Server): void {
+      server.on("request", noteResponse);
       // Always a network socket here, though the type allows others.
       server.on("clientError", (error, socket) => onClientError(error, socket as Socket));
       server.on("checkExpectation", (_request, response: ServerResponse) =>
