@@ -3,16 +3,16 @@ import { cardPageCopy, checkoutCopy, closedCardPages } from "../../content/check
 import { formatAmount } from "../../contract/currency.ts";
 import type { SandboxCardView } from "../../contract/sandbox-checkout.ts";
 import { apiContext } from "../api.ts";
-import { CardChangeForm } from "../sale/test-checkout/card-change-form.tsx";
-import { CheckoutFrame, ClosedNote } from "../sale/test-checkout/checkout-frame.tsx";
-import { findOnPage } from "../sale/test-checkout/find-on-page.ts";
+import { CardChangeForm } from "../sale/sandbox/card-change-form.tsx";
+import { CheckoutFrame, ClosedNote } from "../sale/sandbox/checkout-frame.tsx";
+import { findOnPage } from "../sale/sandbox/find-on-page.ts";
 import { chargeDate } from "../sale/your-order/write-day.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Changing } from "../ui/changing.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/sandbox-card";
 
-export { takeCardChange as action } from "../sale/test-checkout/take-card.ts";
+export { takeCardChange as action } from "../sale/sandbox/take-card.ts";
 
 /** A single buyer's page: not cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });

@@ -4,9 +4,9 @@ import { listCountries } from "../../contract/countries.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import type { SandboxCheckoutView } from "../../contract/sandbox-checkout.ts";
 import { apiContext } from "../api.ts";
-import { CardForm } from "../sale/test-checkout/card-form.tsx";
-import { CheckoutFrame, ClosedNote } from "../sale/test-checkout/checkout-frame.tsx";
-import { findOnPage } from "../sale/test-checkout/find-on-page.ts";
+import { CardForm } from "../sale/sandbox/card-form.tsx";
+import { CheckoutFrame, ClosedNote } from "../sale/sandbox/checkout-frame.tsx";
+import { findOnPage } from "../sale/sandbox/find-on-page.ts";
 import { chargeDate } from "../sale/your-order/write-day.ts";
 import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -14,7 +14,7 @@ import { Changing } from "../ui/changing.tsx";
 import "../sale/checkout.css";
 import type { Route } from "./+types/sandbox-checkout";
 
-export { takeCard as action } from "../sale/test-checkout/take-card.ts";
+export { takeCard as action } from "../sale/sandbox/take-card.ts";
 
 /** A single order's page: not cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });

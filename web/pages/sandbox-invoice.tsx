@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { checkoutCopy, closedInvoices, testInvoiceCopy as copy } from "../../content/checkout.ts";
 import { apiContext } from "../api.ts";
-import { ClosedNote } from "../sale/test-checkout/checkout-frame.tsx";
-import { findOnPage } from "../sale/test-checkout/find-on-page.ts";
-import { InvoiceSheet } from "../sale/test-checkout/invoice-sheet.tsx";
+import { ClosedNote } from "../sale/sandbox/checkout-frame.tsx";
+import { findOnPage } from "../sale/sandbox/find-on-page.ts";
+import { InvoiceSheet } from "../sale/sandbox/invoice-sheet.tsx";
 import { visitorOf } from "../sale/visitor-of.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import "../sale/checkout.css";
