@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { JOIN_HASH } from "../../contract/admin-paths.ts";
 import { documentMessages } from "../../contract/document-messages.ts";
 import type { EditedDocumentView } from "../../contract/documents.ts";
@@ -428,18 +428,26 @@ test("a legal text is edited in the rich text editor, and the preview keeps its 
   await expect(button(page, "Publish 1 change")).toBeVisible();
 });
 
-test("the preview scrolls to the field that is entered, and a field can be entered while the preview is loading", async ({ page }) => {
+test("a draft that is saved while the preview is loading is shown, and a field can be entered meanwhile", async ({ page }) => {
   await logIn(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  };
+  await page.route("**/about?preview=about", hold, { times: 1 });
   await openDocument(page, "about", "About us");
-  const frame = page.locator("iframe");
-  const texts = page.locator(".words-form textarea");
-  await expect(preview(page).getByRole("heading", { level: 1 })).toBeVisible();
-  await texts.last().focus();
-  await expect.poll(async () => frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.scrollY)).toBeGreaterThan(0);
+  const first = page.getByLabel("First sentence", { exact: true });
+  await first.fill("It began while the page was loading.");
+  await expect(saved(page)).toBeVisible();
+  release();
+  await expect(preview(page).getByText("It began while the page was loading.")).toBeAttached();
   // As between the start of a document and its body.
-  await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.body.remove());
-  await texts.first().focus();
-  await expect(texts.first()).toBeFocused();
+  await page.locator("iframe").evaluate((element: HTMLIFrameElement) => element.contentDocument?.body.remove());
+  await page.getByLabel("Paragraph 1", { exact: true }).focus();
+  await first.focus();
+  await expect(first).toBeFocused();
 });
 
 test("the rich text editor is prefetched on hover over its document", async ({ page }) => {

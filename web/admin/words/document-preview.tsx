@@ -52,14 +52,15 @@ function PreviewFrame({ path, label, version }: Omit<PreviewProps, "name"> & { p
   const scrolled = useRef(0);
   const shown = useRef(version);
   const isThere = useRef(false);
-  const reload = useEffectEvent(() => {
+  function showVersion() {
     const page = pageIn(frame.current);
     if (page === undefined || shown.current === version) return;
     shown.current = version;
     scrolled.current = page.scrollY;
     page.location.replace(path);
-  });
-  useEffect(() => reload(), [version]);
+  }
+  const onVersion = useEffectEvent(showVersion);
+  useEffect(() => onVersion(), [version]);
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
       const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -76,6 +77,8 @@ function PreviewFrame({ path, label, version }: Omit<PreviewProps, "name"> & { p
     if (page === undefined) return void (wasThere && frame.current?.setAttribute("src", path));
     page.document.addEventListener("click", stayHere);
     page.scrollTo({ top: scrolled.current, behavior: "instant" });
+    // Race: the draft was saved before the first page had loaded, which shows the one before.
+    showVersion();
   };
   return <iframe ref={frame} title={`${label}, as the draft has it`} src={path} sandbox="allow-same-origin" onLoad={onLoad} />;
 }
