@@ -18,7 +18,7 @@ const SHARED: Record<string, readonly string[]> = {
     "contract/(limits|messages|money|page-view-rules)",
   ],
   /** Pages with the enquiry's form. */
-  enquiry: ["web/enquiry/(contact-form|enquiry-fields|use-enquiry)", "contract/contact-rules"],
+  enquiry: ["web/enquiry/(enquiry-form|enquiry-fields|use-enquiry)", "contract/enquiry-services"],
   /** Other pages that one types into. */
   entries: ["web/forms/(attempt|draft|read-texts|use-early-entries)", "contract/(field-messages|text)"],
   /** The pages of a sale. */

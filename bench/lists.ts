@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { createApp } from "../server/app.ts";
-import { contacts } from "../server/contacts/contacts.table.ts";
+import { enquiries } from "../server/enquiries/enquiries.table.ts";
 import { openProvider } from "../server/payments/choose-provider.ts";
 import { noContentVersion } from "../server/platform/database/content-version.ts";
 import { parseConfig } from "../server/platform/config/config.ts";
@@ -144,7 +144,7 @@ async function measure(kind: string, database: Database, folder: string): Promis
       printFigure(`${kind}: ${list}, ${name}`, `p50 ${median.toFixed(1)} ms, worst ${worst.toFixed(1)} ms`);
     }
   }
-  const [row] = await database.db.select({ id: contacts.id }).from(contacts).limit(1);
+  const [row] = await database.db.select({ id: enquiries.id }).from(enquiries).limit(1);
   for (const [name, path] of [
     ["a person's line of time", ""],
     ["what came before an enquiry", "/earlier"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deletedView } from "./history.ts";
+import { deletedView } from "./audit.ts";
 import { DayRange, NumberedQuery, Ordered, Several } from "./http.ts";
 import { limits } from "./limits.ts";
 import { apiMessages } from "./api-messages.ts";

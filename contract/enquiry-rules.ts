@@ -1,5 +1,5 @@
 /** The enquiry form's rules, shared by the browser and the server's schema. No zod: public pages fetch this file. */
-import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "./contact-rules.ts";
+import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "./enquiry-services.ts";
 import { fieldMessages } from "./field-messages.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";

@@ -5,7 +5,7 @@ import { ChatMessageInput, ChatUploadInput, ScopeDraft } from "./chat.ts";
 import { OrderInput, viewsOf } from "./collection-views.ts";
 import { type CollectionField, collections } from "./collections.ts";
 import { CommentInput } from "./comments.ts";
-import { HistoryQuery } from "./history.ts";
+import { AuditQuery } from "./audit.ts";
 import { PageQuery } from "./http.ts";
 import { checkoutMessages } from "./checkout-messages.ts";
 import { messages } from "./messages.ts";
@@ -113,7 +113,7 @@ const taken: [string, z.ZodType, Record<string, unknown>, Record<string, unknown
     { limit: "200", cursor: "x".repeat(200), q: ` ${"x".repeat(198)}\n` },
     { limit: 200, q: "x".repeat(198) },
   ],
-  ["a history", HistoryQuery, { of: "team-members", id }],
+  ["a history", AuditQuery, { of: "team-members", id }],
 ];
 
 test.each(taken)("%s is accepted", (_what, schema, value, kept) => {
@@ -186,8 +186,8 @@ const faults: [z.ZodType, Record<string, unknown>, field: string, values: unknow
   [PageQuery, {}, "limit", ["0", "201", "x"], undefined],
   [PageQuery, {}, "cursor", ["x".repeat(201)], undefined],
   [PageQuery, {}, "q", ["x".repeat(201)], undefined],
-  [HistoryQuery, { of: "packages" }, "of", ["x", undefined], undefined],
-  [HistoryQuery, { of: "packages" }, "id", ["1"], undefined],
+  [AuditQuery, { of: "packages" }, "of", ["x", undefined], undefined],
+  [AuditQuery, { of: "packages" }, "id", ["1"], undefined],
 ];
 
 test.each(faults)("%#: a field's fault is reported, with its own text if it has one", (schema, whole, field, values, message) => {

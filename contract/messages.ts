@@ -26,7 +26,7 @@ export const messages = {
   emailRequired: "Valid email is required",
 
   // Contact
-  contactSent: "Message sent successfully!",
-  contactFailed: "Failed to send message",
+  messageSent: "Message sent successfully!",
+  enquiryFailed: "Failed to send message",
   network: "Network error. Please try again later.",
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ENQUIRY_STATES } from "./enquiry-states.ts";
-import { AuditView } from "./history.ts";
+import { AuditView } from "./audit.ts";
 import { OUTBOX_STATUSES } from "./outbox.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
 import { VisitView } from "./visit-schema.ts";

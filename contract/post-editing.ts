@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deletedView } from "./history.ts";
+import { deletedView } from "./audit.ts";
 import { NumberedQuery, Ordered } from "./http.ts";
 import { limits } from "./limits.ts";
 import { serverLimits } from "./server-limits.ts";

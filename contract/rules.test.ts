@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { keptQuery } from "./admin-paths.ts";
 import { cleanField } from "./collection-rules.ts";
-import { contactReference, idsOfReference } from "./contact-reference.ts";
-import { AUDITED, collectionWord } from "./history.ts";
+import { enquiryReference, idsOfReference } from "./enquiry-reference.ts";
+import { AUDITED, collectionWord } from "./audit.ts";
 import { messages } from "./messages.ts";
 import { paymentMessages } from "./payment-messages.ts";
 import { isReported } from "./page-view-rules.ts";
@@ -28,7 +28,7 @@ test("a field of several lines keeps them, another is one line", () => {
 
 test("an enquiry is found by the start of its id", () => {
   const id = "3f9a1c07-52c5-4f6c-9a69-3d1a1c6d4f10";
-  expect(contactReference(id)).toBe("3F9A1C07");
+  expect(enquiryReference(id)).toBe("3F9A1C07");
   const ids = ["3F9A1C07-0000-0000-0000-000000000000", "3F9A1C07-ffff-ffff-ffff-ffffffffffff"];
   for (const typed of ["3F9A1C07", " #3F9A1C07 "]) expect(idsOfReference(typed)).toEqual(ids);
   for (const typed of ["3F9A1C0", "3F9A1C077", "##3F9A1C07", "x3F9A1C07", "3F9A1C0G", ""]) expect(idsOfReference(typed)).toBeUndefined();

@@ -16,8 +16,8 @@ import { collectionPaths, collectionsRoutes } from "./collections/collections.ro
 import { isPictureForm } from "./collections/collections.upload.ts";
 import { commentsRoutes } from "./comments/comments.routes.ts";
 import { moderationRoutes } from "./comments/moderation.routes.ts";
-import { contactWorkRoutes } from "./contacts/contact-work.routes.ts";
-import { contactsRoutes } from "./contacts/contacts.routes.ts";
+import { enquiryWorkRoutes } from "./enquiries/enquiry-work.routes.ts";
+import { enquiriesRoutes } from "./enquiries/enquiries.routes.ts";
 import { outboxRoutes } from "./outbox/outbox.routes.ts";
 import { discoveryRoutes } from "./discovery/discovery.routes.ts";
 import { llmsRoutes } from "./discovery/llms.routes.ts";
@@ -147,8 +147,8 @@ export function createApp({ config, database, storage, log, content, changes, pr
     .route("/", postEditingRoutes({ db, storage, guard, content }))
     .route("/", redirectsRoutes({ db, guard, content, config }))
     .route("/", documentsRoutes({ db, guard, content, config, log }))
-    .route("/", contactsRoutes({ database, guard, config }))
-    .route("/", contactWorkRoutes({ db, guard, config }))
+    .route("/", enquiriesRoutes({ database, guard, config }))
+    .route("/", enquiryWorkRoutes({ db, guard, config }))
     .route("/", commentsRoutes({ database, config }))
     .route("/", moderationRoutes({ db, guard }))
     .route("/", privacyRoutes({ config }))

@@ -2,10 +2,10 @@ import { purgePageViews } from "./analytics/analytics.store.ts";
 import { purgeAssistant } from "./assistant/assistant-retention.store.ts";
 import { runNightlyBackup } from "./backup/nightly-job.ts";
 import { warnOfPlace } from "./backup/upload-place.ts";
-import { purgeHistory } from "./audit/audit.store.ts";
+import { purgeAudit } from "./audit/audit.store.ts";
 import { purgeItems } from "./collections/collections-trash.store.ts";
 import { purgeComments } from "./comments/comments.store.ts";
-import { purgeContacts } from "./contacts/contacts.store.ts";
+import { purgeEnquiries } from "./enquiries/enquiries.store.ts";
 import { purgeStaffEvents } from "./notifications/notifications.store.ts";
 import { findMessageIds, purgeOutbox } from "./outbox/outbox-retention.store.ts";
 import { mailFolder, sweepMailFolder } from "./platform/mail/mail-folder.ts";
@@ -62,7 +62,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   warnOfSandbox(provider, config, log);
   const emptyTrash = async () => {
     const now = new Date();
-    await purgeContacts(db, now);
+    await purgeEnquiries(db, now);
     await purgeComments(db, now);
     await purgeItems({ db, storage }, now);
     await purgePosts(db, now);
@@ -89,7 +89,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
     const now = new Date();
     await purgeUnpaid(db, now);
     await forgetOldOrders({ db, log }, { now, orderYears: config.payments.retentionYears });
-    await purgeHistory(db, now);
+    await purgeAudit(db, now);
   };
   const { retentionDays } = config.assistant;
   const jobs: Job[] = [

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { contactReference } from "../../contract/contact-reference.ts";
+import { enquiryReference } from "../../contract/enquiry-reference.ts";
 import { conversationTurns } from "../../server/assistant/assistant.table.ts";
 import { itemTables } from "../../server/collections/collections.table.ts";
 import { comments } from "../../server/comments/comments.table.ts";
-import { contacts } from "../../server/contacts/contacts.table.ts";
+import { enquiries } from "../../server/enquiries/enquiries.table.ts";
 import { files } from "../../server/files/files.table.ts";
 import { verifyBooks } from "../../server/money/verify-books.ts";
 import { payments } from "../../server/payments/payments.table.ts";
@@ -81,10 +81,10 @@ export async function checkLedger(site: Site, ledger: Ledger): Promise<string[]>
   const { db } = site;
   const turns = (await db.select().from(conversationTurns)).filter(({ role }) => role === "visitor");
   return [
-    ...findEach("enquiry", ledger.enquiries, await db.select().from(contacts), {
+    ...findEach("enquiry", ledger.enquiries, await db.select().from(enquiries), {
       of: ({ email }) => email,
       key: ({ email }) => email,
-      isWhole: (entry, row) => row.message === entry.message && contactReference(row.id) === entry.reference,
+      isWhole: (entry, row) => row.message === entry.message && enquiryReference(row.id) === entry.reference,
     }),
     ...findEach("comment", ledger.comments, await db.select().from(comments), {
       of: ({ text }) => text,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findTopic, askForCasePath } from "../enquiry-topics.ts";
-import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import { ENQUIRY_SERVICES } from "../../contract/enquiry-services.ts";
 import { findKnownPage, publicPaths } from "../metadata.ts";
 import { mapSite } from "../pages/sitemap.ts";
 import { ourProjectSeed, portfolioSeed, testimonialSeed } from "../seed-items.ts";

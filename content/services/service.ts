@@ -1,4 +1,4 @@
-import type { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import type { ENQUIRY_SERVICES } from "../../contract/enquiry-services.ts";
 import type { Shown } from "../claims.ts";
 import type { Sign } from "./signs.ts";
 

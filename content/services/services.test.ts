@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import { ENQUIRY_SERVICES } from "../../contract/enquiry-services.ts";
 import { makeMainMenu } from "../navigation.ts";
 import { titled } from "../page-words.ts";
 import { ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../site.ts";

@@ -4,8 +4,8 @@ import { agentMessages } from "../../content/agents.ts";
 import { casePath, sayResult } from "../../content/cases/all.ts";
 import type { Case } from "../../content/cases/case.ts";
 import { services } from "../../content/services/all.ts";
-import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
-import { ContactInput, ContactSentView } from "../../contract/contacts.ts";
+import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "../../contract/enquiry-services.ts";
+import { EnquiryInput, EnquirySentView } from "../../contract/enquiries.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import { markdownPath } from "../../contract/markdown-path.ts";
 import { toCents } from "../../contract/money.ts";
@@ -185,8 +185,8 @@ function keyOf(content: unknown): string {
 
 const SERVICES = [...new Set<string>([...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES, ...services.map(({ name }) => name)])] as const;
 
-const Enquiry = ContactInput.pick({ name: true, email: true, phone: true, service: true, message: true }).extend({
-  phone: ContactInput.shape.phone.describe("The person’s own. Ask for it; never make one up"),
+const Enquiry = EnquiryInput.pick({ name: true, email: true, phone: true, service: true, message: true }).extend({
+  phone: EnquiryInput.shape.phone.describe("The person’s own. Ask for it; never make one up"),
   service: z.enum(SERVICES, { error: `service is one of: ${SERVICES.join(", ")}` }),
   scope: ScopeDraft.optional().describe("What draft_scope answered, as the person changed it"),
 });
@@ -206,7 +206,7 @@ const sendEnquiry = tool({
     const about = scope ? { goals, mustHaves, constraints, questions, packageName } : { service: nameInForm(service) };
     const key = { "Idempotency-Key": keyOf({ scope, service, ...enquiry }) };
     const sent = await postJson(ask, scope ? "/api/chat/scope" : "/api/contact", { ...enquiry, ...about, message, visit }, key);
-    const { reference, message: told } = await readJson(sent, ContactSentView);
+    const { reference, message: told } = await readJson(sent, EnquirySentView);
     return { structured: { reference, message: told }, text: `${told} ${reference}` };
   },
 });

@@ -10,8 +10,8 @@ import { makePdf } from "../../tests/assistant/make-pdf.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { makeBrief, makeVisitor } from "../../tests/helpers/visitor.ts";
-import { contacts } from "../contacts/contacts.table.ts";
-import { createContact, purgeContacts } from "../contacts/contacts.store.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
+import { createEnquiry, purgeEnquiries } from "../enquiries/enquiries.store.ts";
 import { files } from "../files/files.table.ts";
 import { createLog } from "../platform/log.ts";
 import { deletePrivate, getPrivate, getPrivateText, PRIVATE_FOLDER } from "../platform/storage/storage.ts";
@@ -174,7 +174,7 @@ test("an edited scope becomes an enquiry with document and conversation, at the 
   };
   const response = await sendScope(visitor, { ...edited, website: "", elapsed_ms: 9000 });
   expect(response.status).toBe(201);
-  expect(await response.json()).toEqual({ status: "ok", message: messages.contactSent, reference: expect.stringMatching(/^[\dA-F]{8}$/) });
+  expect(await response.json()).toEqual({ status: "ok", message: messages.messageSent, reference: expect.stringMatching(/^[\dA-F]{8}$/) });
   const staff = await makeStaff(site.db);
   const [enquiry] = (await (await site.request("/api/admin/contacts", { headers: staff })).json()) as Record<string, string>[]; // checked below
   expect(enquiry).toMatchObject({
@@ -197,7 +197,7 @@ test("a scope is sent even if its turns can't be written to the conversation", a
   await whileBroken("conversation_turns", async () => {
     expect((await sendScope(visitor, edited)).status).toBe(201);
   });
-  expect(await site.db.select().from(contacts)).toHaveLength(1);
+  expect(await site.db.select().from(enquiries)).toHaveLength(1);
   expect(logged.join("\n")).toContain("its scope was sent");
 });
 
@@ -212,13 +212,13 @@ test.each([
   const response = await sendScope(makeVisitor(site), { ...scope, ...change });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual(expected);
-  expect(await site.db.select().from(contacts)).toEqual([]);
+  expect(await site.db.select().from(enquiries)).toEqual([]);
 });
 
 test("a scope without a package is sent too, and asks to talk first", async () => {
   const scope = { ...sender, goals: [{ text: "Sell shoes" }], mustHaves: [], constraints: [], questions: [], packageName: "" };
   expect((await sendScope(makeVisitor(site), scope)).status).toBe(201);
-  const [row] = await site.db.select().from(contacts);
+  const [row] = await site.db.select().from(enquiries);
   expect([row?.service, row?.scope]).toEqual(["Scope: talk first, no package yet", expect.objectContaining({ packageName: "", price: 0 })]);
 });
 
@@ -233,7 +233,7 @@ test("a spam scope is stored with its spam label, also without a conversation", 
   };
   expect((await sendScope(makeVisitor(site), { ...scope, website: "x" })).status).toBe(201);
   expect((await sendScope(makeVisitor(site), { ...scope, elapsed_ms: 10 })).status).toBe(201);
-  const rows = await site.db.select().from(contacts);
+  const rows = await site.db.select().from(enquiries);
   expect(rows.map(({ spam, conversationId }) => [spam, conversationId])).toEqual([
     ["honeypot", null],
     ["too fast", null],
@@ -286,8 +286,8 @@ test("after 180 days conversations, files and counted questions are erased, unle
   expect(await purge(181)).toBe(1);
   expect((await storedFiles()).map(({ filename }) => filename)).toEqual(["sent.pdf"]);
   expect(await site.db.select().from(unansweredQuestions)).toEqual([]);
-  const enquiries = await site.request("/api/admin/contacts", { headers: await makeStaff(site.db) });
-  expect(await enquiries.json()).toMatchObject([
+  const listed = await site.request("/api/admin/contacts", { headers: await makeStaff(site.db) });
+  expect(await listed.json()).toMatchObject([
     { scope: { filename: "sent.pdf" }, fileId: expect.any(String), conversationId: expect.any(String) },
   ]);
 });
@@ -296,8 +296,8 @@ test("once the enquiry is erased, its conversation is erased after the retention
   const visitor = makeVisitor(site);
   await visitor.handOver();
   await sendScope(visitor, editedOf(await readDraft(visitor)));
-  await site.db.update(contacts).set({ deletedAt: new Date(Date.now() - 31 * DAY), deletedBy: "amna" });
-  await purgeContacts(site.db, new Date());
+  await site.db.update(enquiries).set({ deletedAt: new Date(Date.now() - 31 * DAY), deletedBy: "amna" });
+  await purgeEnquiries(site.db, new Date());
   const now = new Date(Date.now() + 181 * DAY);
   expect(await purgeAssistant({ db: site.db, storage: site.storage }, { retentionDays: 180, now })).toBe(1);
   expect(await storedFiles()).toEqual([]);
@@ -311,14 +311,14 @@ test("when staff erase a file its text goes too, and the enquiry stays", async (
   const staff = await makeStaff(site.db);
   expect((await site.request(`/api/admin/files/${file?.id}`, { method: "DELETE", headers: staff })).status).toBe(200);
   expect(await site.db.select().from(conversationDocuments)).toEqual([]);
-  expect(await site.db.select().from(contacts)).toEqual([expect.objectContaining({ fileId: null, ...sender })]);
+  expect(await site.db.select().from(enquiries)).toEqual([expect.objectContaining({ fileId: null, ...sender })]);
   expect((await visitor.hear("Who maintains the treatments in my document?")).response).not.toMatch(/head nurse/);
 });
 
 test("an enquiry without a scope has neither document nor conversation", async () => {
-  await createContact(site.db, { ...sender, service: "AI Services", message: "Hello" }, { from: "local" });
-  const enquiries = await site.request("/api/admin/contacts", { headers: await makeStaff(site.db) });
-  const [enquiry] = (await enquiries.json()) as object[]; // typed by its schema
+  await createEnquiry(site.db, { ...sender, service: "AI Services", message: "Hello" }, { from: "local" });
+  const listed = await site.request("/api/admin/contacts", { headers: await makeStaff(site.db) });
+  const [enquiry] = (await listed.json()) as object[]; // typed by its schema
   for (const field of ["scope", "fileId", "conversationId"]) expect(enquiry).not.toHaveProperty(field);
 });
 
@@ -437,8 +437,8 @@ test("a scope is idempotent under its key within a conversation; the same key in
   };
   const first = await send(asma);
   expect(await send(asma)).toEqual(first);
-  expect(await site.db.$count(contacts)).toBe(1);
+  expect(await site.db.$count(enquiries)).toBe(1);
   expect(await send(bilal)).not.toEqual(first);
-  const sent = await site.db.select().from(contacts);
+  const sent = await site.db.select().from(enquiries);
   expect(new Set(sent.map(({ conversationId }) => conversationId)).size).toBe(2);
 });

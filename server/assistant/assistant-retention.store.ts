@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import { findEnquiries } from "../contacts/contacts.store.ts";
+import { findEnquiries } from "../enquiries/enquiries.store.ts";
 import { eraseFiles } from "../files/files.store.ts";
 import { deleteStaffEventsAbout } from "../notifications/notifications.store.ts";
 import { deleteMessagesAbout } from "../outbox/outbox-retention.store.ts";

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { assistant } from "../../content/assistant.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { ChatAnswer, ChatMessageInput, ChatUploadAnswer, ChatUploadInput, ChatView, ScopeDraft } from "../../contract/chat.ts";
-import { ContactSentView } from "../../contract/contacts.ts";
+import { EnquirySentView } from "../../contract/enquiries.ts";
 import { DoneView } from "../../contract/http.ts";
 import { ScopeInput } from "../../contract/scope.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
@@ -107,7 +107,7 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
     description: "The document and the conversation go with it. The price is the package’s own at this moment.",
     request: jsonBody(ScopeInput),
     responses: {
-      201: json(ContactSentView, "The enquiry is stored"),
+      201: json(EnquirySentView, "The enquiry is stored"),
       400: failure("A field is missing or wrong; `field` names it"),
       409: failure("The key came with another request before"),
       429: TOO_MANY,

@@ -1,9 +1,9 @@
-import { AuditView, HistoryQuery } from "../../contract/history.ts";
+import { AuditView, AuditQuery } from "../../contract/audit.ts";
 import type { Db } from "../platform/database/db.ts";
 import { forStaff, type Guard } from "../platform/http/staff-route.ts";
 import { createRouter, failure, json } from "../platform/http/router.ts";
 import { listKept } from "../pictures/pictures.store.ts";
-import { type AuditRow, listHistory, toAuditView } from "./audit.store.ts";
+import { type AuditRow, listAudit, toAuditView } from "./audit.store.ts";
 
 /** Paths of an item's earlier pictures. */
 const earlierPictures = ({ before }: AuditRow): string[] =>
@@ -16,14 +16,14 @@ export function auditRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const staff = forStaff(guard, "Staff");
   const history = staff.get("/api/admin/history", {
     summary: "What staff changed",
-    request: { query: HistoryQuery },
+    request: { query: AuditQuery },
     responses: {
       200: json(AuditView.array(), "The changes of an item, or of a whole list without `id`, newest first"),
       400: failure("Nothing that has a history"),
     },
   });
   return createRouter().openapi(history, async (c) => {
-    const rows = await listHistory(db, c.req.valid("query"));
+    const rows = await listAudit(db, c.req.valid("query"));
     const kept = await listKept(db, rows.flatMap(earlierPictures));
     const sayKept = (row: AuditRow) => {
       const paths = earlierPictures(row);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, not, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { periods } from "../../contract/limits.ts";
-import type { Access, Audited, AuditView, HistoryQuery } from "../../contract/history.ts";
+import type { Access, Audited, AuditView, AuditQuery } from "../../contract/audit.ts";
 import { existsIn } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
 import { type Erased, namesAddress, type PersonTraces } from "../platform/database/person.ts";
@@ -33,20 +33,20 @@ export async function recordAccess(tx: Db, action: Access, account: { id: string
 export type AuditRow = typeof auditEntries.$inferSelect;
 
 /** Limit of a history; older rows stay in the database. */
-const MAX_HISTORY = 200;
+const MAX_ENTRIES = 200;
 
 /** The newest changes of an item, or of a whole list without an id. */
-export async function listHistory(db: Db, { of, id }: HistoryQuery): Promise<AuditRow[]> {
+export async function listAudit(db: Db, { of, id }: AuditQuery): Promise<AuditRow[]> {
   return db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.noun, of), id === undefined ? undefined : eq(auditEntries.itemId, id)))
     .orderBy(desc(auditEntries.id))
-    .limit(MAX_HISTORY);
+    .limit(MAX_ENTRIES);
 }
 
 /** The newest changes of several items of one kind. */
-export async function listHistoryOf(db: Db, of: Audited, ids: string[], limit: number): Promise<AuditRow[]> {
+export async function listAuditOf(db: Db, of: Audited, ids: string[], limit: number): Promise<AuditRow[]> {
   const { noun, itemId, id } = auditEntries;
   return db
     .select()
@@ -66,32 +66,32 @@ const hasContents = or(isNotNull(auditEntries.before), isNotNull(auditEntries.af
 const NO_CONTENTS = { before: null, after: null };
 
 /** Erases the content of some items' history; who did what and when stays. @returns how many rows had content */
-export async function clearHistoryOf(tx: Db, of: Audited, ids: string[]): Promise<number> {
+export async function clearAuditOf(tx: Db, of: Audited, ids: string[]): Promise<number> {
   const isOfThem = and(eq(auditEntries.noun, of), inArray(auditEntries.itemId, ids));
   const cleared = await tx.update(auditEntries).set(NO_CONTENTS).where(and(isOfThem, hasContents)).returning({ id: auditEntries.id });
   return cleared.length;
 }
 
 /** Erases a person's data from the history: of their items, and wherever the address appears. */
-export async function eraseHistory(tx: Db, { address, contactIds, fileIds }: PersonTraces): Promise<Erased> {
+export async function eraseAudit(tx: Db, { address, enquiryIds, fileIds }: PersonTraces): Promise<Erased> {
   const { id, noun, before, after } = auditEntries;
   const isNamed = and(ne(noun, "people"), or(namesAddress(before, address), namesAddress(after, address)));
   const cleared = await tx.update(auditEntries).set(NO_CONTENTS).where(isNamed).returning({ id });
-  return { went: cleared.length + (await clearHistoryOf(tx, "contacts", contactIds)) + (await clearHistoryOf(tx, "files", fileIds)) };
+  return { went: cleared.length + (await clearAuditOf(tx, "contacts", enquiryIds)) + (await clearAuditOf(tx, "files", fileIds)) };
 }
 
 /** Staff's changes of a person's items. */
-export async function exportHistory(db: Db, { contactIds }: PersonTraces) {
+export async function exportAudit(db: Db, { enquiryIds }: PersonTraces) {
   const { id, noun, itemId, action, before, after, createdAt } = auditEntries;
   return db
     .select({ createdAt, enquiry: itemId, action, before, after })
     .from(auditEntries)
-    .where(and(eq(noun, "contacts"), inArray(itemId, contactIds)))
+    .where(and(eq(noun, "contacts"), inArray(itemId, enquiryIds)))
     .orderBy(asc(id));
 }
 
 /** Erases the history's content of items deleted too long ago and never restored. @returns how many rows had content */
-export async function purgeHistory(db: Db, now: Date): Promise<number> {
+export async function purgeAudit(db: Db, now: Date): Promise<number> {
   const [deletion, restoring] = [alias(auditEntries, "deletion"), alias(auditEntries, "restoring")];
   const isSame = (one: typeof deletion | typeof restoring, of: typeof auditEntries | typeof deletion) =>
     and(eq(one.noun, of.noun), eq(one.itemId, of.itemId));

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { AUDIT_ACTIONS, type Audited } from "../../contract/history.ts";
+import { AUDIT_ACTIONS, type Audited } from "../../contract/audit.ts";
 import { createdAt } from "../platform/database/columns.ts";
 
 /** Audit trail: who changed what and when. It outlives the items, so it has no foreign keys. */

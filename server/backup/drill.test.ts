@@ -9,7 +9,7 @@ import { type Undo, makeEmptyPlace, makeFolder, makeTestSite, openTestSite } fro
 import { startFakeBucket } from "../../tests/fakes/s3-server.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { auditEntries } from "../audit/audit.table.ts";
-import { contactNotes, contacts } from "../contacts/contacts.table.ts";
+import { enquiryNotes, enquiries } from "../enquiries/enquiries.table.ts";
 import { createFile } from "../files/files.store.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -46,10 +46,10 @@ function writeOn(db: Db) {
     while (!stopping.signal.aborted) {
       await db.transaction(async (tx) => {
         const [row] = await tx
-          .insert(contacts)
+          .insert(enquiries)
           .values(enquiry(`w${written}`))
           .returning();
-        await tx.insert(contactNotes).values({ contactId: row?.id ?? "", text: `n${written}`, userId: "staff" });
+        await tx.insert(enquiryNotes).values({ enquiryId: row?.id ?? "", text: `n${written}`, userId: "staff" });
       });
       written += 1;
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -130,12 +130,12 @@ test("a backup under load, restored on an empty machine, answers the same and is
   expect(restored.database.kind).toBe(kind);
   expect(Object.values(before).every((answer) => answer.length > 50)).toBe(true);
   expect(await readAnswers(restored)).toEqual(before);
-  const names = (await restored.db.select({ name: contacts.name }).from(contacts)).map(({ name }) => name);
+  const names = (await restored.db.select({ name: enquiries.name }).from(enquiries)).map(({ name }) => name);
   // A snapshot has the first of the sequential writes, without gaps, each with its pair.
   expect(names.length).toBeGreaterThanOrEqual(load.atStart);
   expect(names.length).toBeLessThanOrEqual(load.atEnd + 1);
   expect(new Set(names)).toEqual(new Set(names.map((_name, index) => `w${index}`)));
-  expect(await restored.db.select().from(contactNotes)).toHaveLength(names.length);
+  expect(await restored.db.select().from(enquiryNotes)).toHaveLength(names.length);
   // Sequences continue where they were.
   await restored.db.insert(auditEntries).values(trace);
   const health = await restored.app.request("/api/health");

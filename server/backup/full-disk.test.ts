@@ -4,7 +4,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeEmptyPlace, makeFolder, makeTestSite, openTestSite, type Undo } from "../../tests/helpers/backup-sites.ts";
-import { contacts } from "../contacts/contacts.table.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
 import type { Config } from "../platform/config/config.ts";
 import { seedPackages } from "../seed.ts";
 import { runBackupCommand } from "./backup.command.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
   if (!canMount) return;
   site = await makeTestSite(undo);
   await seedPackages(site.db);
-  await site.db.insert(contacts).values({ name: "Asma", email: "asma@site.test", phone: "1", service: "AI Services", message: "Hello" });
+  await site.db.insert(enquiries).values({ name: "Asma", email: "asma@site.test", phone: "1", service: "AI Services", message: "Hello" });
   await site.storage.put("private/large", randomBytes(3_000_000), "application/pdf");
   file = join(makeFolder(undo), "site.backup");
   await run(["backup", file], site.config);
@@ -77,7 +77,7 @@ test.runIf(canMount).each(kind === "postgres" ? ["2m"] : ["20m", "42m"])(
     execFileSync("mount", ["-o", "remount,size=300m", disk]);
     await run(["restore", file], place);
     const restored = await openTestSite(place, undo);
-    expect(await restored.db.$count(contacts)).toBe(1);
+    expect(await restored.db.$count(enquiries)).toBe(1);
     await restored.close();
   },
 );

@@ -6,7 +6,7 @@ import { type Undo, createDatabase, makeFolder, openTestSite, unpackDatabase } f
 import { makeTestConfig } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { startFakeBucket } from "../../tests/fakes/s3-server.ts";
-import { contacts } from "../contacts/contacts.table.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
 import { auditEntries } from "../audit/audit.table.ts";
 import { extensions } from "../platform/database/db-pglite.ts";
 import { openSession } from "../platform/database/db-postgres.ts";
@@ -36,10 +36,10 @@ test.runIf(inject("databaseKind") === "postgres")(
     await seedPackages(embedded.db);
     const payment = await makePayment(embedded.db);
     await makePayment(embedded.db, { orderId: "order_0", checkoutId: "cs_0", renewalOf: payment.id, accessKey: "k" });
-    await embedded.db.insert(contacts).values(["Ann", "بتول", "'; drop"].map(enquiry));
+    await embedded.db.insert(enquiries).values(["Ann", "بتول", "'; drop"].map(enquiry));
     await embedded.db.insert(auditEntries).values({ userId: "staff", noun: "contacts", itemId: null, action: "ordered" });
     await embedded.storage.put("private/a", Buffer.from("secret"), "text/plain");
-    const list = (db: typeof embedded.db) => db.select().from(contacts).orderBy(contacts.id);
+    const list = (db: typeof embedded.db) => db.select().from(enquiries).orderBy(enquiries.id);
     const before = await list(embedded.db);
 
     const bucket = await startFakeBucket({ pageSize: 2 });
@@ -57,7 +57,7 @@ test.runIf(inject("databaseKind") === "postgres")(
     const session = await openSession(databaseUrl);
     await beginFilling(session.client, "move");
     await session.migrate(migrationsFolder);
-    await session.db.insert(contacts).values(enquiry("stale"));
+    await session.db.insert(enquiries).values(enquiry("stale"));
     await expect(runBackupCommand(["backup", join(dataDir, "x")], config, () => undefined)).rejects.toThrow(/was cut short.*Go on with/);
     await session.close();
 

@@ -1,5 +1,5 @@
 import { OrderInput } from "../../contract/collection-views.ts";
-import { deletedView } from "../../contract/history.ts";
+import { deletedView } from "../../contract/audit.ts";
 import { ApiFailure, DoneView } from "../../contract/http.ts";
 import { failure, forAnybody, IdParam, json, jsonBody } from "../platform/http/router.ts";
 import { takesKey } from "../platform/http/idempotency.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { ItemView } from "../../contract/collection-views.ts";
 import type { CollectionName } from "../../contract/collections.ts";
-import { type AuditView, collectionWord } from "../../contract/history.ts";
+import { type AuditView, collectionWord } from "../../contract/audit.ts";
 import { serverLimits } from "../../contract/server-limits.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../contract/comments.ts";
 import type { DeletedQuery } from "../../contract/http.ts";
 import { periods } from "../../contract/limits.ts";
-import type { AuditView } from "../../contract/history.ts";
+import type { AuditView } from "../../contract/audit.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { streamSSE } from "hono/streaming";
 import { COUNTED_TABS, NewsView } from "../../contract/live.ts";
 import { countNewComments } from "../comments/comments.store.ts";
-import { countNewContacts } from "../contacts/contacts.store.ts";
+import { countNewEnquiries } from "../enquiries/enquiries.store.ts";
 import { countNewFiles } from "../files/files.store.ts";
 import { countFailed } from "../outbox/outbox.store.ts";
 import { countNewPayments } from "../payments/payments.store.ts";
@@ -20,7 +20,7 @@ const TabParam = z.object({ tab: z.enum(COUNTED_TABS).meta({ param: { name: "tab
 async function readNews(db: Db, accountId: string): Promise<NewsView> {
   const seen = await findSeen(db, accountId);
   return {
-    contacts: await countNewContacts(db, seen.contacts),
+    contacts: await countNewEnquiries(db, seen.contacts),
     payments: await countNewPayments(db, seen.payments),
     comments: await countNewComments(db, seen.comments),
     files: await countNewFiles(db, seen.files),

@@ -168,7 +168,7 @@ test("deleting, restoring and approving by colleagues is reported too", async ()
     json: { blogId: "web3-solutions", userName: "Sana", text: "See https://one.example" },
   });
   const { comment } = await sent.json();
-  const [contact] = await (await site.request("/api/admin/contacts", { headers: staff })).json();
+  const [received] = await (await site.request("/api/admin/contacts", { headers: staff })).json();
   // Changes are throttled: those of before have been reported once a later one is.
   await announceToStaff(site.db, "files");
   while (!(await earlier.next())?.includes("data: files"));
@@ -180,8 +180,8 @@ test("deleting, restoring and approving by colleagues is reported too", async ()
   };
   await isTold("POST", `comments/${comment._id}/approve`, "comments");
   await isTold("DELETE", `comments/${comment._id}`, "comments");
-  await isTold("DELETE", `contacts/${contact._id}`, "contacts");
-  await isTold("POST", `contacts/${contact._id}/restore`, "contacts");
+  await isTold("DELETE", `contacts/${received._id}`, "contacts");
+  await isTold("POST", `contacts/${received._id}/restore`, "contacts");
 });
 
 test("a panel that may have missed changes reloads everything", async () => {

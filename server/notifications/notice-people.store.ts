@@ -4,9 +4,9 @@ import { type Erased, namesAddress, type PersonTraces } from "../platform/databa
 import { staffEvents } from "./notifications.table.ts";
 
 /** Erases events for staff about a person, reported or not. */
-export async function eraseNotices(tx: Db, { address, contactIds, conversationIds, fileIds }: PersonTraces): Promise<Erased> {
+export async function eraseNotices(tx: Db, { address, enquiryIds, conversationIds, fileIds }: PersonTraces): Promise<Erased> {
   const { id, data } = staffEvents;
-  const ids = [...contactIds, ...conversationIds, ...fileIds];
+  const ids = [...enquiryIds, ...conversationIds, ...fileIds];
   const isAboutThem = ids.length === 0 ? undefined : sql`${data}::text ~ ${ids.join("|")}`;
   const gone = await tx
     .delete(staffEvents)

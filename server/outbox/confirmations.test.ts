@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../tests/helpers/app.ts";
-import { contacts } from "../contacts/contacts.table.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
 import { staffEvents } from "../notifications/notifications.table.ts";
 import { rateLimits } from "../platform/http/rate-limits.table.ts";
 import { mayConfirm } from "./confirmations.store.ts";
@@ -14,7 +14,7 @@ const enquire = (email: string) =>
     json: { name: "Ada", email, phone: "+92 300 1234567", service: "AI Services", message: "Hello there" },
   });
 
-const countOf = async (table: typeof contacts | typeof staffEvents | typeof rateLimits) =>
+const countOf = async (table: typeof enquiries | typeof staffEvents | typeof rateLimits) =>
   (await site.db.select({ rows: count() }).from(table))[0]?.rows;
 const confirmed = async () => (await site.db.select().from(outbox).where(eq(outbox.kind, "enquiry-received"))).map((row) => row.recipient);
 
@@ -22,14 +22,14 @@ test("one person gets three confirmations a day, however the address is written,
   const written = ["ada.l@x.example", "ADA.L@X.example", "ada.l+1@x.example", "adal@x.example", "ada.l+offers+2@x.example"];
   for (const email of written) expect((await enquire(email)).status).toBe(201);
   expect(await confirmed()).toHaveLength(3);
-  expect([await countOf(contacts), await countOf(staffEvents)]).toEqual([5, 5]);
+  expect([await countOf(enquiries), await countOf(staffEvents)]).toEqual([5, 5]);
 });
 
 test("concurrent enquiries can't exceed the limit", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => enquire(`ada+${index}@x.example`)));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
   expect(await confirmed()).toHaveLength(3);
-  expect(await countOf(contacts)).toBe(8);
+  expect(await countOf(enquiries)).toBe(8);
 });
 
 test("a sender of many addresses gets ten confirmations a day", async () => {

@@ -40,9 +40,9 @@ export async function exportMails(db: Db, { address }: PersonTraces) {
 }
 
 /** Erases messages to a person, and messages about them: notices to staff, digests and webhooks. */
-export async function eraseMails(tx: Db, { address, contactIds, conversationIds, fileIds }: PersonTraces): Promise<Erased> {
+export async function eraseMails(tx: Db, { address, enquiryIds, conversationIds, fileIds }: PersonTraces): Promise<Erased> {
   const { id, recipient, replyTo, kind, data, aboutId } = outbox;
-  const ids = [...contactIds, ...conversationIds, ...fileIds];
+  const ids = [...enquiryIds, ...conversationIds, ...fileIds];
   const isAboutThem = ids.length === 0 ? undefined : or(inArray(aboutId, ids), and(isNull(aboutId), sql`${data}::text ~ ${ids.join("|")}`));
   const isTheirs = and(eq(recipient, address), notInArray(kind, INTERNAL));
   const gone = await tx

@@ -6,8 +6,8 @@ import { simpleParser } from "mailparser";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
-import { contacts } from "../contacts/contacts.table.ts";
-import { purgeContacts } from "../contacts/contacts.store.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
+import { purgeEnquiries } from "../enquiries/enquiries.store.ts";
 import { dispatchEvents } from "../notifications/dispatch-events.ts";
 import { purgeStaffEvents } from "../notifications/notifications.store.ts";
 import { staffEvents } from "../notifications/notifications.table.ts";
@@ -34,7 +34,7 @@ test("sent and failed messages are kept for half a year, waiting ones until they
 test("erasing an enquiry erases all messages about it, those to staff too, and no others", async () => {
   await enquire("gone@x.example");
   await enquire("kept@x.example");
-  const [gone] = await site.db.select().from(contacts).where(eq(contacts.email, "gone@x.example"));
+  const [gone] = await site.db.select().from(enquiries).where(eq(enquiries.email, "gone@x.example"));
   await dispatchEvents(
     site.db,
     { notifyEmail: "team@agency.example", webhook: { url: "http://127.0.0.1:9", secret: "whsec_x" } },
@@ -43,7 +43,7 @@ test("erasing an enquiry erases all messages about it, those to staff too, and n
   expect(await readKinds()).toHaveLength(6);
   const headers = await makeStaff(site.db);
   await site.request(`/api/admin/contacts/${gone?.id}`, { method: "DELETE", headers });
-  expect(await purgeContacts(site.db, new Date(Date.now() + 31 * DAY))).toBe(1);
+  expect(await purgeEnquiries(site.db, new Date(Date.now() + 31 * DAY))).toBe(1);
   expect(await readKinds()).toEqual(["mail enquiry-received", "mail staff-notice", "webhook enquiry"]);
   expect(JSON.stringify([await site.db.select().from(outbox), await site.db.select().from(staffEvents)])).not.toContain("gone@x.example");
 });

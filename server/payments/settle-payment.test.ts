@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { PaymentDetailView } from "../../contract/payment-detail.ts";
-import { AuditView } from "../../contract/history.ts";
+import { AuditView } from "../../contract/audit.ts";
 import type { SettlementInput } from "../../contract/refunds.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { makeRefundingProvider } from "../../tests/fakes/refunding-provider.ts";

@@ -4,7 +4,7 @@ import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { createConversation } from "../assistant/assistant.store.ts";
-import { contacts } from "../contacts/contacts.table.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
 
 const site = useTestApp();
 let staff: { Authorization: string };
@@ -15,10 +15,10 @@ beforeEach(async () => {
 
 const on = (day: number) => new Date(Date.UTC(2026, 10, day, 8));
 
-async function makeContact(day: number, fields: Partial<typeof contacts.$inferInsert> = {}): Promise<string> {
+async function makeEnquiry(day: number, fields: Partial<typeof enquiries.$inferInsert> = {}): Promise<string> {
   const usual = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello", createdAt: on(day) };
   const [row] = await site.db
-    .insert(contacts)
+    .insert(enquiries)
     .values({ ...usual, ...fields })
     .returning();
   return row?.id ?? "";
@@ -31,10 +31,10 @@ async function read(id: string): Promise<EarlierView> {
 }
 
 test("staff read what a person sent before an enquiry, with its state, newest first, and nothing that came later", async () => {
-  const first = await makeContact(1, { state: "lost", service: "SEO Services" });
+  const first = await makeEnquiry(1, { state: "lost", service: "SEO Services" });
   const order = await makePayment(site.db, { email: "ASMA@site.test", createdAt: on(2) });
-  const id = await makeContact(3);
-  const later = await makeContact(4);
+  const id = await makeEnquiry(3);
+  const later = await makeEnquiry(4);
   expect(await read(id)).toMatchObject({
     entries: [
       {
@@ -54,21 +54,21 @@ test("staff read what a person sent before an enquiry, with its state, newest fi
 
 test("an enquiry under another address of the same conversation came before too, a stranger's and a deleted one did not", async () => {
   const { id: conversationId } = await createConversation(site.db, { tokenHash: "token", userId: "user-1" });
-  const earlier = await makeContact(1, { email: "work@site.test", conversationId });
-  await makeContact(2, { email: "stranger@site.test" });
-  await makeContact(2, { deletedAt: on(3) });
-  const id = await makeContact(4, { conversationId });
+  const earlier = await makeEnquiry(1, { email: "work@site.test", conversationId });
+  await makeEnquiry(2, { email: "stranger@site.test" });
+  await makeEnquiry(2, { deletedAt: on(3) });
+  const id = await makeEnquiry(4, { conversationId });
   expect((await read(id)).entries).toMatchObject([{ item: { id: earlier } }]);
 });
 
 test("an enquiry by phone without an address has nothing before it, though others have none either", async () => {
-  await makeContact(1, { email: "" });
-  expect(await read(await makeContact(2, { email: "" }))).toEqual({ entries: [], isCut: false });
+  await makeEnquiry(1, { email: "" });
+  expect(await read(await makeEnquiry(2, { email: "" }))).toEqual({ entries: [], isCut: false });
 });
 
 test("of many earlier enquiries the newest are listed, and the answer says that there are more", async () => {
-  for (let day = 1; day <= MAX_EARLIER + 1; day += 1) await makeContact(day, { service: `Service ${day}` });
-  const { entries, isCut } = await read(await makeContact(20));
+  for (let day = 1; day <= MAX_EARLIER + 1; day += 1) await makeEnquiry(day, { service: `Service ${day}` });
+  const { entries, isCut } = await read(await makeEnquiry(20));
   expect([entries.length, isCut]).toEqual([MAX_EARLIER, true]);
   expect([entries[0], entries.at(-1)]).toMatchObject([{ service: `Service ${MAX_EARLIER + 1}` }, { service: "Service 2" }]);
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type ErasedLine, ErasureCertificate, PERSONAL_NOUNS } from "../../contract/personal-data.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
-import { type Actor, listHistory, recordAudit } from "../audit/audit.store.ts";
+import { type Actor, listAudit, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Erased } from "../platform/database/person.ts";
 import { AppError } from "../platform/errors.ts";
@@ -71,7 +71,7 @@ export async function erasePerson(deps: EraseDeps, email: string, actor: Actor):
   return getCertificate(deps.db, _id);
 }
 
-type Row = Awaited<ReturnType<typeof listHistory>>[number];
+type Row = Awaited<ReturnType<typeof listAudit>>[number];
 
 function toCertificate(id: string, rows: readonly Row[]): ErasureCertificate | undefined {
   const erased = rows.find(({ action }) => action === "erased");
@@ -83,14 +83,14 @@ function toCertificate(id: string, rows: readonly Row[]): ErasureCertificate | u
 
 /** The certificate of an erasure. @throws AppError `not_found` */
 export async function getCertificate(db: Db, id: string): Promise<ErasureCertificate> {
-  const certificate = toCertificate(id, await listHistory(db, { of: "people", id }));
+  const certificate = toCertificate(id, await listAudit(db, { of: "people", id }));
   if (certificate === undefined) throw new AppError("not_found", staffMessages.certificateGone);
   return certificate;
 }
 
 /** The certificates, newest first, limited like any history. */
 export async function listCertificates(db: Db): Promise<ErasureCertificate[]> {
-  const rows = await listHistory(db, { of: "people" });
+  const rows = await listAudit(db, { of: "people" });
   const found = [...Map.groupBy(rows, ({ itemId }) => itemId ?? "")].map(([id, each]) => toCertificate(id, each));
   return found.filter((each) => each !== undefined);
 }

@@ -1,5 +1,5 @@
 import { findConversationsNaming, listDocumentIds } from "../assistant/conversation-people.store.ts";
-import { findContactTraces, findNoteIds, findShared } from "../contacts/contact-people.store.ts";
+import { findEnquiryTraces, findNoteIds, findShared } from "../enquiries/enquiry-people.store.ts";
 import { findFilesNaming } from "../files/file-people.store.ts";
 import { findPaymentIds } from "../payments/payment-personal.store.ts";
 import type { Db } from "../platform/database/db.ts";
@@ -15,7 +15,7 @@ const distinct = (ids: (string | null)[]): string[] => [...new Set(ids.filter((i
  * until both are erased.
  */
 export async function findTraces(db: Db, address: string): Promise<PersonTraces> {
-  const enquiries = await findContactTraces(db, address);
+  const enquiries = await findEnquiryTraces(db, address);
   const conversations = distinct([...enquiries.map((row) => row.conversationId), ...(await findConversationsNaming(db, address))]);
   const sent = distinct(enquiries.map(({ fileId }) => fileId));
   const shared = await findShared(db, address, { conversationIds: conversations, fileIds: sent });
@@ -23,11 +23,11 @@ export async function findTraces(db: Db, address: string): Promise<PersonTraces>
   const documents = await listDocumentIds(db, conversationIds, MAX_DOCUMENTS);
   const handedOver = distinct([...sent, ...documents, ...(await findFilesNaming(db, address))]);
   const kept = await findShared(db, address, { conversationIds: [], fileIds: handedOver });
-  const contactIds = enquiries.map(({ id }) => id);
+  const enquiryIds = enquiries.map(({ id }) => id);
   return {
     address,
-    contactIds,
-    noteIds: await findNoteIds(db, contactIds),
+    enquiryIds,
+    noteIds: await findNoteIds(db, enquiryIds),
     conversationIds,
     sharedConversations: conversations.length - conversationIds.length,
     fileIds: handedOver.filter((id) => !kept.has(id)),

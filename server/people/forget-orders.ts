@@ -1,4 +1,4 @@
-import { clearHistoryOf } from "../audit/audit.store.ts";
+import { clearAuditOf } from "../audit/audit.store.ts";
 import { anonymiseOrders, listForgettable } from "../payments/payment-personal.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Log } from "../platform/log.ts";
@@ -14,7 +14,7 @@ function yearsBefore(now: Date, years: number): Date {
 async function forgetOrder({ db }: ForgetOrdersDeps, ids: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await anonymiseOrders(tx, ids);
-    await clearHistoryOf(tx, "payments", ids);
+    await clearAuditOf(tx, "payments", ids);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PageQuery } from "../../contract/http.ts";
-import { listEnquirers, tallyEnquirers } from "../contacts/contact-people.store.ts";
+import { listEnquirers, tallyEnquirers } from "../enquiries/enquiry-people.store.ts";
 import { listBuyers, tallyBuyers } from "../payments/payment-people.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { type Page, toPage } from "../platform/database/paging.ts";

@@ -2,10 +2,10 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { MAX_ENTRIES, type PersonItem } from "../../contract/people.ts";
 import { listConversationFacts, listDocumentIds } from "../assistant/conversation-people.store.ts";
 import { findConversationOfFile } from "../assistant/uploads/assistant-documents.store.ts";
-import { listHistoryOf } from "../audit/audit.store.ts";
-import { type EnquiryTraces, listEnquiriesOf, listNotesOf } from "../contacts/contact-people.store.ts";
-import { getContact } from "../contacts/contact-work.store.ts";
-import type { ContactRow } from "../contacts/contacts.store.ts";
+import { listAuditOf } from "../audit/audit.store.ts";
+import { type EnquiryTraces, listEnquiriesOf, listNotesOf } from "../enquiries/enquiry-people.store.ts";
+import { getEnquiry } from "../enquiries/enquiry-work.store.ts";
+import type { EnquiryRow } from "../enquiries/enquiries.store.ts";
 import { getFile, listFilesById } from "../files/files.store.ts";
 import { listMailsTo } from "../outbox/outbox-people.store.ts";
 import { findBuyer, listEventsOf, listOrdersOf } from "../payments/payment-people.store.ts";
@@ -29,7 +29,7 @@ const START: EnquiryTraces = { emails: [], conversationIds: [], fileIds: [] };
 async function findTraces(db: Db, { kind, id }: PersonItem): Promise<EnquiryTraces> {
   switch (kind) {
     case "contact":
-      return addTraces(START, [await getContact(db, id)]);
+      return addTraces(START, [await getEnquiry(db, id)]);
     case "payment": {
       const email = await findBuyer(db, id);
       if (email === undefined) throw gone();
@@ -49,7 +49,7 @@ async function findTraces(db: Db, { kind, id }: PersonItem): Promise<EnquiryTrac
 const unite = (known: string[], more: (string | null)[]) =>
   [...new Set([...known, ...more.filter((one) => one !== null)])].slice(0, MAX_TRACES);
 
-function addTraces({ emails, conversationIds, fileIds }: EnquiryTraces, rows: ContactRow[]): EnquiryTraces {
+function addTraces({ emails, conversationIds, fileIds }: EnquiryTraces, rows: EnquiryRow[]): EnquiryTraces {
   return {
     emails: unite(
       emails,
@@ -70,9 +70,9 @@ function addTraces({ emails, conversationIds, fileIds }: EnquiryTraces, rows: Co
 const countTraces = (traces: EnquiryTraces) => Object.values(traces).flat().length;
 
 /** Two addresses in one conversation belong to one person: each enquiry may lead to more. */
-async function followTraces(db: Db, start: EnquiryTraces): Promise<{ traces: EnquiryTraces; enquiries: ContactRow[] }> {
+async function followTraces(db: Db, start: EnquiryTraces): Promise<{ traces: EnquiryTraces; enquiries: EnquiryRow[] }> {
   let traces = start;
-  let enquiries: ContactRow[] = [];
+  let enquiries: EnquiryRow[] = [];
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const known = countTraces(traces);
     enquiries = await listEnquiriesOf(db, traces, LIMIT);
@@ -99,16 +99,16 @@ export async function getPerson(db: Db, item: PersonItem) {
     events: await listEventsOf(db, idsOf(orders), LIMIT),
     mails: await listMailsTo(db, emails, LIMIT),
     notes: await listNotesOf(db, idsOf(enquiries), LIMIT),
-    changes: await listHistoryOf(db, "contacts", idsOf(enquiries), LIMIT),
+    changes: await listAuditOf(db, "contacts", idsOf(enquiries), LIMIT),
   };
 }
 
 /** What the person of an enquiry sent before it. @throws AppError `not_found` */
-export async function listEarlier(db: Db, contactId: string): Promise<Pick<PersonFacts, "enquiries" | "orders">> {
-  const contact = await getContact(db, contactId);
-  const { traces, enquiries } = await followTraces(db, addTraces(START, [contact]));
+export async function listEarlier(db: Db, enquiryId: string): Promise<Pick<PersonFacts, "enquiries" | "orders">> {
+  const enquiry = await getEnquiry(db, enquiryId);
+  const { traces, enquiries } = await followTraces(db, addTraces(START, [enquiry]));
   const orders = await listOrdersOf(db, traces.emails, LIMIT);
-  const isEarlier = ({ createdAt }: { createdAt: Date }) => createdAt < contact.createdAt;
+  const isEarlier = ({ createdAt }: { createdAt: Date }) => createdAt < enquiry.createdAt;
   return { enquiries: enquiries.filter(isEarlier), orders: orders.filter(isEarlier) };
 }
 

@@ -7,7 +7,7 @@ import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { createConversation, addTurns } from "../assistant/assistant.store.ts";
 import { conversationDocuments } from "../assistant/assistant.table.ts";
-import { contacts } from "../contacts/contacts.table.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
 import { files } from "../files/files.table.ts";
 import { enqueueMail } from "../outbox/outbox.store.ts";
 import { recordEvent } from "../payments/payment-events.store.ts";
@@ -19,10 +19,10 @@ beforeEach(async () => {
   staff = await makeStaff(site.db, "amna");
 });
 
-async function makeContact(fields: Partial<typeof contacts.$inferInsert> = {}): Promise<string> {
+async function makeEnquiry(fields: Partial<typeof enquiries.$inferInsert> = {}): Promise<string> {
   const usual = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello" };
   const [row] = await site.db
-    .insert(contacts)
+    .insert(enquiries)
     .values({ ...usual, ...fields })
     .returning();
   return row?.id ?? "";
@@ -55,7 +55,7 @@ const visit: Visit = { landing: "/blog", referrer: "search.test", utm_source: "n
 
 test("a person's timeline has all events in order", async () => {
   const { id: conversationId, fileId } = await makeConversation();
-  const id = await makeContact({ conversationId, fileId, visit });
+  const id = await makeEnquiry({ conversationId, fileId, visit });
   const order = await makePayment(site.db, { name: "Asma K.", email: "ASMA@site.test", visit });
   await enqueueMail(site.db, {
     key: "one",
@@ -96,10 +96,10 @@ test("a person's timeline has all events in order", async () => {
 
 test("several addresses in one conversation are one person, with the orders of each", async () => {
   const { id: conversationId } = await makeConversation();
-  const id = await makeContact({ email: "home@site.test", conversationId });
-  await makeContact({ email: "work@site.test", conversationId });
+  const id = await makeEnquiry({ email: "home@site.test", conversationId });
+  await makeEnquiry({ email: "work@site.test", conversationId });
   await makePayment(site.db, { email: "work@site.test" });
-  await makeContact({ email: "stranger@site.test" });
+  await makeEnquiry({ email: "stranger@site.test" });
   const person = await read(`/contact/${id}`);
   expect(person.emails.toSorted()).toEqual(["home@site.test", "work@site.test"]);
   expect(kinds(person)).toContain("order");
@@ -115,8 +115,8 @@ test("a person who only used the assistant has no name, and a file alone is a ti
 });
 
 test("staff's internal mails are in no timeline, nor are deleted items", async () => {
-  const id = await makeContact({ email: "amna@site.test" });
-  await makeContact({ email: "amna@site.test", deletedAt: new Date() });
+  const id = await makeEnquiry({ email: "amna@site.test" });
+  await makeEnquiry({ email: "amna@site.test", deletedAt: new Date() });
   await enqueueMail(site.db, {
     key: "notice",
     kind: "staff-digest",
@@ -130,7 +130,7 @@ test("a long timeline shows the newest entries", async () => {
   const start = Date.UTC(2026, 0, 1);
   const usual = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services" };
   const rows = Array.from({ length: 301 }, (_, n) => ({ ...usual, message: `${n} ${"x".repeat(700)}`, createdAt: new Date(start + n) }));
-  await site.db.insert(contacts).values(rows);
+  await site.db.insert(enquiries).values(rows);
   const [{ _id }] = (await list()) as [PersonRowView];
   const person = await read(`/contact/${_id}`);
   expect(person).toMatchObject({ isCut: true, entries: { length: 300 } });
@@ -148,11 +148,11 @@ const minute = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count));
 
 /** Bilal wrote and then ordered, Asma wrote twice, a bot wrote as Carl. */
 async function makePeople(): Promise<void> {
-  await makeContact({ name: "Bilal", email: "bilal@site.test", createdAt: minute(1) });
-  await makeContact({ name: "Asma", createdAt: minute(2) });
+  await makeEnquiry({ name: "Bilal", email: "bilal@site.test", createdAt: minute(1) });
+  await makeEnquiry({ name: "Asma", createdAt: minute(2) });
   await makePayment(site.db, { name: "Bilal Khan", email: "Bilal@site.test", createdAt: minute(3) });
-  await makeContact({ name: "Asma", email: "ASMA@site.test", message: "Warehouse", createdAt: minute(4) });
-  await makeContact({ name: "Carl", email: "carl@site.test", state: "spam", createdAt: minute(5) });
+  await makeEnquiry({ name: "Asma", email: "ASMA@site.test", message: "Warehouse", createdAt: minute(4) });
+  await makeEnquiry({ name: "Carl", email: "carl@site.test", state: "spam", createdAt: minute(5) });
 }
 
 test("each person is listed once, by the latest item", async () => {

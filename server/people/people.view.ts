@@ -1,4 +1,4 @@
-import { contactReference } from "../../contract/contact-reference.ts";
+import { enquiryReference } from "../../contract/enquiry-reference.ts";
 import { toMajorUnits } from "../../contract/currency.ts";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
 import {
@@ -28,7 +28,7 @@ function excerpt(text: string): string {
 const place = (at: Date, kind: ItemKind, id: string) => ({ at: at.toISOString(), item: { kind, id } });
 
 function toEnquiry({ id, createdAt, service, message, state, scope }: One<"enquiries">) {
-  const facts = { reference: contactReference(id), service, text: excerpt(message), state, isScope: scope !== null };
+  const facts = { reference: enquiryReference(id), service, text: excerpt(message), state, isScope: scope !== null };
   return { kind: "enquiry" as const, ...place(createdAt, "contact", id), ...facts };
 }
 
@@ -103,9 +103,9 @@ function listEntries(facts: PersonFacts): PersonEntry[] {
     ...orders.map(toOrder),
     ...events.flatMap((event) => toPayment(event, orders)),
     ...mails.map(toMail),
-    ...notes.map(({ contactId, createdAt, userId, text }) => ({
+    ...notes.map(({ enquiryId, createdAt, userId, text }) => ({
       kind: "note" as const,
-      ...place(createdAt, "contact", contactId),
+      ...place(createdAt, "contact", enquiryId),
       by: userId,
       text: excerpt(text),
     })),

@@ -13,7 +13,7 @@ import { askedQuestions, conversationDocuments, conversations, unansweredQuestio
 import { recordAudit } from "../audit/audit.store.ts";
 import { auditEntries } from "../audit/audit.table.ts";
 import { comments } from "../comments/comments.table.ts";
-import { contactNotes, contacts } from "../contacts/contacts.table.ts";
+import { enquiryNotes, enquiries } from "../enquiries/enquiries.table.ts";
 import { files } from "../files/files.table.ts";
 import { recordStaffEvent } from "../notifications/notifications.store.ts";
 import { mayConfirm } from "../outbox/confirmations.store.ts";
@@ -50,7 +50,7 @@ beforeEach(async () => {
 const ADDRESS = "asma@site.test";
 const visit = { landing: "/blog", referrer: "search.test" };
 
-async function makeContact(fields: Partial<typeof contacts.$inferInsert> = {}): Promise<string> {
+async function makeEnquiry(fields: Partial<typeof enquiries.$inferInsert> = {}): Promise<string> {
   const usual = {
     name: "Asma",
     email: "Asma@Site.test",
@@ -61,7 +61,7 @@ async function makeContact(fields: Partial<typeof contacts.$inferInsert> = {}): 
     source: "search.test",
   };
   const [row] = await site.db
-    .insert(contacts)
+    .insert(enquiries)
     .values({ ...usual, ...fields })
     .returning();
   return row?.id ?? "";
@@ -116,15 +116,15 @@ async function dumpDatabase(): Promise<string> {
 
 test("an erased person is in no row of any table, nor in the trash, the search, the outbox or the files", async () => {
   const { id: conversationId, fileId, storedAs } = await makeConversation();
-  const contactId = await makeContact({ conversationId, fileId });
-  await makeContact({ message: "in the trash", deletedAt: new Date() });
-  await makeContact({ message: "spam", state: "spam" });
+  const enquiryId = await makeEnquiry({ conversationId, fileId });
+  await makeEnquiry({ message: "in the trash", deletedAt: new Date() });
+  await makeEnquiry({ message: "spam", state: "spam" });
   const work = (method: string, path: string, json: unknown) =>
     site.request(`/api/admin/contacts/${path}`, { method, json, headers: { ...staff, "Idempotency-Key": crypto.randomUUID() } });
-  await work("POST", `${contactId}/notes`, { text: "Asma calls on Friday" });
-  await work("PATCH", contactId, { state: "won", version: 1 });
-  await work("POST", `${contactId}/answers`, { text: "Dear Asma" });
-  const data = { contactId, reference: "1", name: "Asma", email: ADDRESS, phone: "", service: "", message: "Kilns" };
+  await work("POST", `${enquiryId}/notes`, { text: "Asma calls on Friday" });
+  await work("PATCH", enquiryId, { state: "won", version: 1 });
+  await work("POST", `${enquiryId}/answers`, { text: "Dear Asma" });
+  const data = { contactId: enquiryId, reference: "1", name: "Asma", email: ADDRESS, phone: "", service: "", message: "Kilns" };
   await recordStaffEvent(site.db, "enquiry", { event: "enquiry", data });
   await enqueueMail(site.db, {
     key: "digest",
@@ -179,14 +179,14 @@ test("an erased person is in no row of any table, nor in the trash, the search, 
 
 test("a person with a similar address, or in the same conversation, keeps all data", async () => {
   const { id: conversationId, fileId } = await makeConversation();
-  await makeContact({ conversationId, fileId });
+  await makeEnquiry({ conversationId, fileId });
   const others = ["jasma@site.test", "asma@site.test.pk", "x.asma@site.test"];
-  for (const email of others) await makeContact({ email, conversationId });
+  for (const email of others) await makeEnquiry({ email, conversationId });
   for (const text of others) await site.db.insert(comments).values({ blogId: "post", userName: text, text });
   const certificate = await erase();
   expect(lineOf(certificate, "enquiries")?.went).toBe(1);
   expect(stayed(certificate, "conversations")).toEqual([{ count: 1, why: "shared" }]);
-  expect(await site.db.$count(contacts)).toBe(3);
+  expect(await site.db.$count(enquiries)).toBe(3);
   expect(await site.db.$count(comments)).toBe(3);
   expect(await site.db.$count(conversations)).toBe(1);
 });
@@ -263,7 +263,7 @@ test("no mail is sent to an erased address, whatever happens to the order", asyn
 
 test("files that can't be erased are counted on the certificate", async () => {
   const { id: conversationId } = await makeConversation();
-  await makeContact({ conversationId });
+  await makeEnquiry({ conversationId });
   isStuck = true;
   const certificate = await erase();
   expect(certificate.filesLeft).toBe(1);
@@ -285,13 +285,13 @@ test("a member of staff keeps the account, stated on the certificate", async () 
 });
 
 test("a failed erasure erases nothing", async () => {
-  const contactId = await makeContact();
-  await recordAudit(site.db, { actor: { userId: "amna" }, of: "contacts", id: contactId, action: "updated", after: { state: "won" } });
+  const enquiryId = await makeEnquiry();
+  await recordAudit(site.db, { actor: { userId: "amna" }, of: "contacts", id: enquiryId, action: "updated", after: { state: "won" } });
   await site.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
   await site.db.execute(sql`create trigger refuse before update on audit_entries for each row execute function refuse()`);
   try {
     expect((await post("erase", ADDRESS)).status).toBe(500);
-    expect(await site.db.$count(contacts)).toBe(1);
+    expect(await site.db.$count(enquiries)).toBe(1);
   } finally {
     await site.db.execute(sql`drop trigger refuse on audit_entries`);
     await site.db.execute(sql`drop function refuse`);
@@ -299,7 +299,7 @@ test("a failed erasure erases nothing", async () => {
 });
 
 test("a certificate can be read again, has no personal data, and is in the history", async () => {
-  await makeContact();
+  await makeEnquiry();
   const certificate = await erase();
   const path = "/api/admin/personal-data/certificates";
   expect(await (await site.request(`${path}/${certificate._id}`, { headers: staff })).json()).toEqual(certificate);
@@ -317,11 +317,11 @@ test.each(["export", "erase"] as const)("%s asks for an email address and a sess
 });
 
 test("only owners export, erase and see certificates", async () => {
-  await makeContact();
+  await makeEnquiry();
   await site.db.update(staffAccounts).set({ role: "staff" });
   for (const what of ["export", "erase"] as const) expect((await post(what, ADDRESS)).status).toBe(403);
   expect((await site.request("/api/admin/personal-data/certificates", { headers: staff })).status).toBe(403);
-  expect(await site.db.$count(contacts)).toBe(1);
+  expect(await site.db.$count(enquiries)).toBe(1);
   expect(await site.db.$count(auditEntries)).toBe(0);
 });
 
@@ -338,11 +338,11 @@ async function unpack(response: Response): Promise<Map<string, string>> {
 
 test("an export has each noun as JSON, the files, links to the invoices, and a README with counts", async () => {
   const { id: conversationId, fileId } = await makeConversation();
-  const contactId = await makeContact({ conversationId, fileId, deletedAt: new Date() });
-  await site.db.insert(contactNotes).values({ contactId, userId: "amna", text: "Call on Friday" });
+  const enquiryId = await makeEnquiry({ conversationId, fileId, deletedAt: new Date() });
+  await site.db.insert(enquiryNotes).values({ enquiryId, userId: "amna", text: "Call on Friday" });
   const invoice = { number: "A1-0001", cents: 300_000, currency: "USD", page: "https://invoice.stripe.com/i/1" };
   const paid = await makePaid({ invoice });
-  await makeContact({ email: "jasma@site.test", message: "of somebody else" });
+  await makeEnquiry({ email: "jasma@site.test", message: "of somebody else" });
   const unpacked = await unpack(await post("export", ADDRESS));
   expect([...unpacked.keys()].toSorted()).toEqual(
     [
@@ -354,7 +354,7 @@ test("an export has each noun as JSON, the files, links to the invoices, and a R
     ].toSorted(),
   );
   const read = (noun: PersonalNoun) => JSON.parse(unpacked.get(`${noun}.json`) ?? "[]") as Record<string, unknown>[];
-  expect(read("enquiries")).toMatchObject([{ id: contactId, phone: "042 555", message: "Kilns", visit }]);
+  expect(read("enquiries")).toMatchObject([{ id: enquiryId, phone: "042 555", message: "Kilns", visit }]);
   expect(read("notes")).toMatchObject([{ text: "Call on Friday" }]);
   expect(read("conversations")).toMatchObject([{ by: "visitor" }, { by: "assistant", text: "We do." }]);
   expect(read("orders")).toMatchObject([{ orderId: "order_1", status: "paid", invoice, events: [{ type: "paid" }] }]);
@@ -370,7 +370,7 @@ test("an export has each noun as JSON, the files, links to the invoices, and a R
 
 test("an unreadable file is listed in the README, and an unknown person's export is empty", async () => {
   const { id: conversationId, storedAs } = await makeConversation();
-  await makeContact({ conversationId });
+  await makeEnquiry({ conversationId });
   await site.storage.delete(`private/${storedAs}`);
   const unpacked = await unpack(await post("export", ADDRESS));
   expect(unpacked.get("README.txt")).toContain("Could not be read");

@@ -1,8 +1,8 @@
 import type { PersonalNoun } from "../../contract/personal-data.ts";
 import { eraseConversations, eraseQuestions, exportConversations, exportQuestions } from "../assistant/conversation-people.store.ts";
-import { eraseHistory, exportHistory } from "../audit/audit.store.ts";
+import { eraseAudit, exportAudit } from "../audit/audit.store.ts";
 import { eraseComments, exportComments } from "../comments/comment-people.store.ts";
-import { eraseContacts, eraseNotes, exportContacts, exportNotes } from "../contacts/contact-people.store.ts";
+import { eraseEnquiries, eraseNotes, exportEnquiries, exportNotes } from "../enquiries/enquiry-people.store.ts";
 import { eraseFileRows, exportFiles } from "../files/file-people.store.ts";
 import { eraseNotices } from "../notifications/notice-people.store.ts";
 import { eraseConfirmations } from "../outbox/confirmations.store.ts";
@@ -28,7 +28,7 @@ const keepAccounts = async (tx: Db, { address }: PersonTraces): Promise<Erased> 
 /** All nouns with personal data, in order of erasure: notes before the items they belong to, so that they are counted. */
 export const personalNouns: Record<PersonalNoun, Personal> = {
   notes: { exportOf: exportNotes, eraseOf: eraseNotes },
-  enquiries: { exportOf: exportContacts, eraseOf: eraseContacts },
+  enquiries: { exportOf: exportEnquiries, eraseOf: eraseEnquiries },
   conversations: { exportOf: exportConversations, eraseOf: eraseConversations },
   files: { exportOf: exportFiles, eraseOf: eraseFileRows },
   orders: { exportOf: exportOrders, eraseOf: eraseOrders },
@@ -37,7 +37,7 @@ export const personalNouns: Record<PersonalNoun, Personal> = {
   comments: { exportOf: exportComments, eraseOf: eraseComments },
   questions: { exportOf: exportQuestions, eraseOf: eraseQuestions },
   answers: { eraseOf: eraseAnswers },
-  history: { exportOf: exportHistory, eraseOf: eraseHistory },
+  history: { exportOf: exportAudit, eraseOf: eraseAudit },
   limits: { eraseOf: eraseConfirmations },
   accounts: { eraseOf: keepAccounts },
 };

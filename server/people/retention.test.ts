@@ -4,7 +4,7 @@ import { periods } from "../../contract/limits.ts";
 import { ERASED_NAME } from "../../contract/personal-data.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
-import { purgeHistory, recordAudit } from "../audit/audit.store.ts";
+import { purgeAudit, recordAudit } from "../audit/audit.store.ts";
 import { auditEntries } from "../audit/audit.table.ts";
 import { verifyBooks } from "../money/verify-books.ts";
 import { recordEvent } from "../payments/payment-events.store.ts";
@@ -139,7 +139,7 @@ test("the history's content of a deleted item is erased after a year, and who de
   await write("packages", "deleted", back, 400);
   await write("packages", "restored", back, 400);
   await write("people", "erased", certificate, 400);
-  expect(await purgeHistory(site.db, now)).toBe(2);
+  expect(await purgeAudit(site.db, now)).toBe(2);
   const rows = await site.db.select().from(auditEntries);
   expect(rows.filter(({ before }) => before === null).map(({ itemId, userId }) => [itemId, userId])).toEqual([
     [old, "amna"],

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { AuditView } from "../../contract/history.ts";
+import { AuditView } from "../../contract/audit.ts";
 import { redirectMessages } from "../../contract/redirect-messages.ts";
 import { findFromFault, redirectLimits } from "../../contract/redirect-rules.ts";
 import { RedirectView } from "../../contract/redirects.ts";

@@ -1,4 +1,4 @@
-import type { Access } from "../../contract/history.ts";
+import type { Access } from "../../contract/audit.ts";
 import { recordAccess } from "../audit/audit.store.ts";
 import type { Database, Db } from "../platform/database/db.ts";
 import { AppError, type ErrorCode } from "../platform/errors.ts";

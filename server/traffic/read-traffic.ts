@@ -1,6 +1,6 @@
 import type { TrafficSource, TrafficStep, TrafficView } from "../../contract/traffic.ts";
 import { listPageViews, rangeOf, summarisePageViews } from "../analytics/analytics.store.ts";
-import { countEnquiriesBySource } from "../contacts/contacts.store.ts";
+import { countEnquiriesBySource } from "../enquiries/enquiries.store.ts";
 import { countOrdersBySource } from "../payments/payments.store.ts";
 import type { Db } from "../platform/database/db.ts";
 

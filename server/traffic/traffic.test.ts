@@ -4,7 +4,7 @@ import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { countPageView } from "../analytics/analytics.store.ts";
-import { contacts } from "../contacts/contacts.table.ts";
+import { enquiries } from "../enquiries/enquiries.table.ts";
 
 const site = useTestApp();
 const NOW = new Date();
@@ -17,7 +17,7 @@ const look = async (query?: string): Promise<TrafficView> => (await (await ask(q
 const stepsOf = ({ steps }: TrafficView) => Object.fromEntries(steps.map(({ step, count }) => [step, count]));
 
 const person = { name: "Ada", email: "ada@example.com", phone: "+44 20 7946 0000", service: "AI Services", message: "An engine" };
-const enquire = (changes: Partial<typeof contacts.$inferInsert> = {}) => site.db.insert(contacts).values({ ...person, ...changes });
+const enquire = (changes: Partial<typeof enquiries.$inferInsert> = {}) => site.db.insert(enquiries).values({ ...person, ...changes });
 
 test("only staff see it", async () => {
   expect((await site.request("/api/admin/traffic")).status).toBe(401);

@@ -20,7 +20,7 @@ const enquiry: PublicForm = {
   api: "/api/contact",
   button: /Send Message/,
   entries: { Name: "Imran Sheikh", Email: "imran@looms.example", "Phone Number": "+92 300 0000000", Message: "We weave towels." },
-  failure: messages.contactFailed,
+  failure: messages.enquiryFailed,
 };
 const comment: PublicForm = {
   path: `/blogs/${posts[0].slug}`,
@@ -57,7 +57,7 @@ function sentOf(page: Page, form: PublicForm): Locator {
   if (form === payment) return page.getByText("TEST MODE", { exact: true });
   const said = formOf(page, form);
   return form === enquiry
-    ? said.getByText(messages.contactSent)
+    ? said.getByText(messages.messageSent)
     : said.getByText(apiMessages.commentSent).or(said.getByText(apiMessages.commentHeld));
 }
 

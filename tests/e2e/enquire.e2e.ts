@@ -39,7 +39,7 @@ test("an enquiry from the contact page reaches staff, who find it by its referen
   // On a phone, submitted from the first field, with the result below the viewport.
   await page.setViewportSize({ width: 390, height: 700 });
   await form(page).getByLabel("Name").press("Enter");
-  const said = form(page).getByRole("status").filter({ hasText: messages.contactSent });
+  const said = form(page).getByRole("status").filter({ hasText: messages.messageSent });
   await expect(said).toContainText("imran@looms.example within one working day");
   await expect(said).toBeInViewport({ ratio: 0.99 });
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -118,7 +118,7 @@ test("an enquiry from the home page survives a reload and Back, and shows that i
   await send(page);
   await expect(form(page).getByRole("button", { name: "Sending…" })).toBeVisible();
   release();
-  await expect(page.getByText(messages.contactSent)).toBeVisible();
+  await expect(page.getByText(messages.messageSent)).toBeVisible();
   await expect(form(page).getByRole("button", { name: "Send Message" })).toBeVisible();
   expect(keys).toEqual([expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)]);
   await page.reload();
@@ -193,7 +193,7 @@ test("an enquiry without response times out after fifteen seconds, and a retry h
   await expect(page.getByText(messages.network)).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Sadia Noor");
   await send(page);
-  await expect(page.getByText(messages.contactSent)).toBeVisible();
+  await expect(page.getByText(messages.messageSent)).toBeVisible();
   expect(keys[1]).toBe(keys[0]);
 });
 
@@ -256,7 +256,7 @@ test.describe("without a connection", () => {
     await page.reload();
     await expect(page.getByLabel("Name")).toHaveValue("Sadia Noor");
     await send(page);
-    await expect(page.getByText(messages.contactSent)).toBeVisible();
+    await expect(page.getByText(messages.messageSent)).toBeVisible();
     expect(keys[1]).toBe(keys[0]);
     await fillEnquiry(page, "Sadia Noor", "AI Chatbots");
     await send(page);

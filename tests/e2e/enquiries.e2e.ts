@@ -22,7 +22,7 @@ async function enquire(page: Page, { name, service }: Enquiry): Promise<void> {
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(`from ${name} Open`) });
-const openContacts = (page: Page, query = "") => openPage(page, `/admin-secret-xyz123?tab=contacts${query}`);
+const openEnquiries = (page: Page, query = "") => openPage(page, `/admin-secret-xyz123?tab=contacts${query}`);
 const state = (page: Page) => page.getByRole("form", { name: "State" }).getByLabel("State", { exact: true });
 const opened = (page: Page) => page.getByRole("region", { name: "Opened" });
 const note = (page: Page) => page.getByRole("form", { name: "Note" });
@@ -45,7 +45,7 @@ test("an enquiry from one browser is assigned, answered and won in another, with
   dataDir,
 }) => {
   await logIn(page);
-  await openContacts(page);
+  await openEnquiries(page);
   const visitor = await (await browser.newContext({ baseURL: site })).newPage();
   await enquire(visitor, { name: "Noor", service: "AI Services" });
   await page.getByRole("button", { name: "Refresh Contact Forms" }).click();
@@ -89,7 +89,7 @@ test("an enquiry from one browser is assigned, answered and won in another, with
   await expect(earlier).toHaveText(/no earlier enquiry or order/);
 
   await enquire(visitor, { name: "Noor", service: "Idea to MVP" });
-  await openContacts(page);
+  await openEnquiries(page);
   await rowOf(page, "Noor").filter({ hasText: "Idea to MVP" }).getByRole("link", { name: "Open the enquiry from Noor" }).click();
   await expect(earlier.getByRole("listitem")).toHaveText([/AI Services.*Won/]);
   await expectAccessible(page);
@@ -106,7 +106,7 @@ test("a list's filters are in the URL, bulk actions change several, and Export d
   ] as const)
     await enquire(page, { name, service });
   await logIn(page);
-  await openContacts(page, "&service=SEO+Services&state=sold");
+  await openEnquiries(page, "&service=SEO+Services&state=sold");
   await expect(page.getByLabel("Service")).toHaveValue("SEO Services");
   await expect(rowOf(page, "Bina")).toBeVisible();
   await expect(rowOf(page, "Asad")).toHaveCount(0);
@@ -120,7 +120,7 @@ test("a list's filters are in the URL, bulk actions change several, and Export d
   await expectAccessible(page);
   await bar.getByLabel("State").selectOption("lost");
   await bar.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText(staffMessages.contactsMarked(2))).toBeVisible();
+  await expect(page.getByText(staffMessages.enquiriesMarked(2))).toBeVisible();
   await expect(rowOf(page, "Cem")).toContainText("Lost");
   await expect(page.getByRole("checkbox", { name: "Select all" })).toBeFocused();
 
@@ -150,24 +150,24 @@ test("a list's filters are in the URL, bulk actions change several, and Export d
 test("an enquiry by phone is added, and deleted with another in bulk", async ({ page }) => {
   await enquire(page, { name: "Ebru", service: "AI Services" });
   await logIn(page);
-  await openContacts(page);
+  await openEnquiries(page);
   await page.getByRole("button", { name: "Add enquiry" }).click();
   const dialog = page.getByRole("dialog", { name: "Add enquiry" });
   const submit = dialog.getByRole("button", { name: "Add enquiry" });
   await dialog.getByLabel("Name").fill("Faiz");
   await dialog.getByLabel("Message").fill("Called about a shop for carpets.");
   await submit.click();
-  await expect(dialog.getByText(staffMessages.contactNeedsReach)).toBeVisible();
+  await expect(dialog.getByText(staffMessages.enquiryNeedsReach)).toBeVisible();
   await expect(dialog.getByLabel("Email")).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel("Phone Number").fill("+92 300 7654321");
   await submit.click();
   await expect(rowOf(page, "Faiz")).toContainText("+92 300 7654321");
   await page.getByRole("link", { name: "Open the enquiry from Faiz" }).click();
-  await expect(page.getByText(staffMessages.contactWithoutEmail)).toBeVisible();
+  await expect(page.getByText(staffMessages.enquiryWithoutEmail)).toBeVisible();
   await expect(page.getByRole("region", { name: "Facts" })).toContainText("Phone");
 
-  await openContacts(page);
+  await openEnquiries(page);
   for (const name of ["Ebru", "Faiz"]) await page.getByRole("checkbox", { name: `Select the enquiry from ${name}` }).check();
   await page.getByRole("button", { name: "Delete 2 enquiries" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
@@ -184,7 +184,7 @@ test("a long list shows its number of rows and numbered pages", async ({ page })
     const entered = await page.request.post("/api/admin/contacts", { headers, data: { ...call, name: `Caller ${number}` } });
     expect(entered.status()).toBe(201);
   }
-  await openContacts(page, "&source=Phone");
+  await openEnquiries(page, "&source=Phone");
   await expect(page.getByText("51 enquiries")).toBeVisible();
   const pages = page.getByRole("navigation", { name: "Pages" });
   await pages.getByRole("link", { name: "Next page" }).click();
@@ -204,7 +204,7 @@ test("a long list shows its number of rows and numbered pages", async ({ page })
 test("two people who change an enquiry: the second resolves the conflict; a deleted one says so", async ({ page }) => {
   await enquire(page, { name: "Dua", service: "AI Services" });
   await logIn(page);
-  await openContacts(page, "&q=Dua");
+  await openEnquiries(page, "&q=Dua");
   await page.getByRole("link", { name: "Open the enquiry from Dua" }).click();
   await state(page).selectOption("lost");
   const id = new URL(page.url()).searchParams.get("open") ?? "";
@@ -218,7 +218,7 @@ test("two people who change an enquiry: the second resolves the conflict; a dele
   await expect(state(page)).toHaveValue("won");
   await page.request.delete(`/api/admin/contacts/${id}`, asColleague);
   await page.reload();
-  await expect(page.getByText(staffMessages.contactGone)).toBeVisible();
+  await expect(page.getByText(staffMessages.enquiryGone)).toBeVisible();
   await page.getByRole("link", { name: "Show all enquiries" }).click();
   await expect(page).not.toHaveURL(/open=/);
 });

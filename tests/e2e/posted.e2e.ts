@@ -42,7 +42,7 @@ test.describe("without scripts", () => {
       await expect(form(page)).toBeInViewport();
       await form(page).getByLabel("Email").fill(`imran${path.length}@looms.example`);
       await send(page);
-      await expect(form(page).getByText(messages.contactSent)).toBeInViewport();
+      await expect(form(page).getByText(messages.messageSent)).toBeInViewport();
       expect(page.url()).toMatch(/\?sent=[\dA-F]{8}#sent$/);
       await expect(form(page).getByLabel("Name")).toHaveValue("");
     });
@@ -113,7 +113,7 @@ test.describe("without scripts", () => {
     await expect(form(page).getByLabel("Message")).toHaveValue(/Order ID: order_\d+ \(Product Package\)/);
     await form(page).getByLabel("Phone Number").fill("+92 300 0000000");
     await send(page);
-    await expect(form(page).getByText(messages.contactSent)).toBeVisible();
+    await expect(form(page).getByText(messages.messageSent)).toBeVisible();
     expect(page.url()).toMatch(/\/contact-us\?sent=[\dA-F]{8}#sent$/);
   });
 
@@ -204,7 +204,7 @@ test.describe("with scripts that fail to load", () => {
     await fill(page, "Hira Zaman");
     await form(page).getByLabel("Email").fill("hira@looms.example");
     await send(page);
-    await expect(form(page).getByText(messages.contactSent)).toBeVisible();
+    await expect(form(page).getByText(messages.messageSent)).toBeVisible();
     const reference = await readReference(page);
     await context.unroute("**/assets/*.js");
     await logIn(page);
@@ -231,7 +231,7 @@ test.describe("with scripts that fail to load", () => {
     const sent = page.waitForResponse("**/api/contact");
     await send(page);
     expect((await sent).status()).toBe(201);
-    await expect(form(page).getByText(messages.contactSent)).toBeVisible();
+    await expect(form(page).getByText(messages.messageSent)).toBeVisible();
   });
 });
 
@@ -246,7 +246,7 @@ test.describe("on an open page after a deploy, whose old scripts are gone", () =
     await form(page).getByLabel("Email").fill("saba@looms.example");
     await form(page).getByLabel("Service").selectOption("AI Chatbots");
     await send(page);
-    await expect(form(page).getByText(messages.contactSent)).toBeVisible();
+    await expect(form(page).getByText(messages.messageSent)).toBeVisible();
     expect(page.url()).toMatch(/\?sent=/);
   });
 
@@ -304,7 +304,7 @@ test.describe("on an open page older than the API, which refuses what it sends",
     await form(page).getByLabel("Email").fill("hina@looms.example");
     await form(page).getByLabel("Service").selectOption("AI Chatbots");
     await send(page);
-    await expect(form(page).getByText(messages.contactSent)).toBeVisible();
+    await expect(form(page).getByText(messages.messageSent)).toBeVisible();
     expect(page.url()).toMatch(/\?sent=/);
     await untilAlive(page);
     await expect(form(page).getByLabel("Name")).toHaveValue("");
@@ -431,5 +431,5 @@ test("a cross-site POST (CSRF), another content type and a page without a form a
 
 test("an invalid reference in the URL isn't shown", async ({ page }) => {
   await page.goto("/contact-us?sent=<script>alert(1)</script>");
-  await expect(form(page).getByText(messages.contactSent)).toHaveCount(0);
+  await expect(form(page).getByText(messages.messageSent)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { documents } from "../../content/documents/all.ts";
 import { addressLine, openHours, site as settings } from "../../content/site.ts";
-import type { AuditView } from "../../contract/history.ts";
+import type { AuditView } from "../../contract/audit.ts";
 import { markdownPath } from "../../contract/markdown-path.ts";
 import type { DocumentPreviewView, EditedDocumentView } from "../../contract/documents.ts";
 import { documentMessages } from "../../contract/document-messages.ts";

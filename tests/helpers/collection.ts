@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Collection, CollectionField } from "../../contract/collections.ts";
-import { collectionWord } from "../../contract/history.ts";
+import { collectionWord } from "../../contract/audit.ts";
 import { makePlain } from "./make-image.ts";
 import type { TestApp } from "./app.ts";
 

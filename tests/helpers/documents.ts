@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 import type { DocumentPicture } from "../../contract/document-picture-rules.ts";
 import { EditedDocumentView } from "../../contract/documents.ts";
-import { AuditView } from "../../contract/history.ts";
+import { AuditView } from "../../contract/audit.ts";
 import { documents } from "../../server/documents/documents.table.ts";
 import { loadWords } from "../../server/documents/stored-words.ts";
 import { nameOfPicture, storePicture } from "../../server/pictures/pictures.store.ts";

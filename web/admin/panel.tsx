@@ -24,7 +24,7 @@ import "./people/admin-people.css";
 import "./posts/admin-posts.css";
 import "./words/admin-documents.css";
 import "./payments/test-time.css";
-import "./contacts/admin-contacts.css";
+import "./enquiries/admin-enquiries.css";
 import "./commands/commands.css";
 import "./admin-print.css";
 

@@ -5,7 +5,7 @@ import { AccountsTab } from "./accounts/accounts-tab.tsx";
 import { makeCollectionPage } from "./collections/collection-tab.tsx";
 import { listCollectionTabs, sortTabs } from "./collections/collection-tabs.ts";
 import { CommentsTab } from "./comments/comments-tab.tsx";
-import { ContactsTab } from "./contacts/contacts-tab.tsx";
+import { EnquiriesTab } from "./enquiries/enquiries-tab.tsx";
 import { HealthTab } from "./health/health-tab.tsx";
 import { OutboxTab } from "./outbox/outbox-tab.tsx";
 import { FilesTab } from "./files/files-tab.tsx";
@@ -32,7 +32,7 @@ export type Tab = {
 export const tabs: readonly Tab[] = sortTabs<Tab>([
   { id: "files", label: "All Files", Page: FilesTab },
   { id: "payments", label: "Payments", Page: PaymentsTab },
-  { id: "contacts", label: "Contact Forms", Page: ContactsTab },
+  { id: "contacts", label: "Contact Forms", Page: EnquiriesTab },
   { id: "comments", label: "Comments", Page: CommentsTab },
   { id: "packages", label: "Packages", Page: PackagesTab },
   ...listCollectionTabs(collections).map(({ id, label, members }) => ({ id, label, Page: makeCollectionPage(members) })),

@@ -8,7 +8,7 @@ import {
   findEnquiryFaults,
   findStandingFaults,
 } from "../../contract/enquiry-rules.ts";
-import type { ContactInput } from "../../contract/contacts.ts";
+import type { EnquiryInput } from "../../contract/enquiries.ts";
 import { messages } from "../../contract/messages.ts";
 import { api, isOutdated, readRefusal } from "../api.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../forms/attempt.ts";
@@ -23,7 +23,7 @@ import { sentNote } from "./sent-note.tsx";
 export type Outcome = { tone: "success" | "error"; said: ReactNode };
 
 /** The texts below the message field and below the form. */
-export type EnquiryView = { counter?: string | undefined; outcome?: Outcome | undefined };
+export type EnquiryFeedback = { counter?: string | undefined; outcome?: Outcome | undefined };
 
 type Options = {
   form: HTMLFormElement;
@@ -31,7 +31,7 @@ type Options = {
   draftKey: string;
   /** When the form was shown, in performance.now() time. */
   shownAt: number;
-  show: (change: EnquiryView) => void;
+  show: (change: EnquiryFeedback) => void;
   setFaults: (next: (told: EnquiryFaults) => EnquiryFaults) => void;
   /** Empties a form that was sent (`useForm`). */
   empty: (form: HTMLFormElement) => void;
@@ -89,7 +89,7 @@ type Sent = { outcome?: Outcome; faults?: EnquiryFaults };
 const failed = (said: string): Sent => ({ outcome: { tone: "error", said } });
 
 async function post(
-  json: Enquiry & Pick<ContactInput, "website" | "elapsed_ms" | "visit">,
+  json: Enquiry & Pick<EnquiryInput, "website" | "elapsed_ms" | "visit">,
   attempt: Attempt,
   form: HTMLFormElement,
 ): Promise<Sent> {
@@ -97,12 +97,12 @@ async function post(
     const response = await api.contact.$post({ json }, keyHeader(attempt));
     if (!response.ok) {
       if (isOutdated(response)) await postInstead(form);
-      const { error, faults } = await readRefusal(response, enquiryFields, messages.contactFailed);
+      const { error, faults } = await readRefusal(response, enquiryFields, messages.enquiryFailed);
       return error === undefined ? { faults } : failed(error);
     }
     const { reference } = await response.json();
     // A proxy in front of the site may have answered.
-    if (typeof reference !== "string" || reference === "") return failed(messages.contactFailed);
+    if (typeof reference !== "string" || reference === "") return failed(messages.enquiryFailed);
     return { outcome: { tone: "success", said: sentNote(json.email, reference) } };
   } catch {
     return failed(messages.network);

@@ -13,7 +13,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, "");
 
 test("an enquiry sent on a Friday is answered by Monday, and shows its reference", () => {
   const text = textOf(renderToString(sentNote("ada@example.com", "1A2B3C4D")));
-  expect(text).toContain(messages.contactSent);
+  expect(text).toContain(messages.messageSent);
   expect(text).toContain("who answer to ada@example.com within one working day: by Monday 30 November (Mon–Fri 9AM–6PM PKT).");
   expect(text).toContain("Your reference: 1A2B3C4D");
 });

@@ -10,7 +10,7 @@ export function sentNote(email: string, reference: string) {
     <span className="sent">
       <StageTile n={7} />
       <span>
-        <b>{messages.contactSent}</b> <span className="more-said">{fill(enquirySent.sent, { email, day: nameAnswerDay() })}</span>{" "}
+        <b>{messages.messageSent}</b> <span className="more-said">{fill(enquirySent.sent, { email, day: nameAnswerDay() })}</span>{" "}
         <span className="more-said">
           Your reference: <b className="num">{reference}</b>
         </span>

@@ -24,7 +24,7 @@ export async function takeEnquiry({ request, context }: ActionFunctionArgs) {
   const content = JSON.stringify([enquiry, website]);
   const attempt = { key: await postKey(content), content };
   const response = await context.get(apiContext).contact.$post({ json: { ...enquiry, website } }, keyHeader(attempt));
-  if (!response.ok) return refuse({ enquiry, ...(await readRefusal(response, enquiryFields, messages.contactFailed)) }, response.status);
+  if (!response.ok) return refuse({ enquiry, ...(await readRefusal(response, enquiryFields, messages.enquiryFailed)) }, response.status);
   const { reference } = await response.json();
   return redirect(`${new URL(request.url).pathname}?${SENT_QUERY}=${reference}#${SENT_ID}`, 303);
 }

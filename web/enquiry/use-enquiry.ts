@@ -4,7 +4,7 @@ import { messages } from "../../contract/messages.ts";
 import { postInstead } from "../forms/post-instead.ts";
 import { useForm } from "../forms/use-form.ts";
 import { isRecord, readTab, writeTab } from "../tab-storage.ts";
-import type { EnquiryActions, EnquiryView } from "./enquiry-actions.ts";
+import type { EnquiryActions, EnquiryFeedback } from "./enquiry-actions.ts";
 import type { RefusedEnquiry } from "./take-enquiry.ts";
 
 type Options = {
@@ -19,8 +19,8 @@ export function useEnquiry({ draftKey, refused, isSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const actions = useRef<Promise<EnquiryActions>>(undefined);
-  const [view, setView] = useState<EnquiryView>(refused?.error ? { outcome: { tone: "error", said: refused.error } } : {});
-  const show = (change: EnquiryView) => setView((current) => ({ ...current, ...change }));
+  const [view, setView] = useState<EnquiryFeedback>(refused?.error ? { outcome: { tone: "error", said: refused.error } } : {});
+  const show = (change: EnquiryFeedback) => setView((current) => ({ ...current, ...change }));
   const { faults, setFaults, busy, onSubmit, empty } = useForm<EnquiryField>(async (element) => {
     const opened = await open(element).catch(() => postInstead(element));
     if (opened) return opened.send();

@@ -1,6 +1,6 @@
 import type { HomeSection } from "../../content/home.ts";
-import { HOME_ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
-import { ContactForm } from "../enquiry/contact-form.tsx";
+import { HOME_ENQUIRY_SERVICES } from "../../contract/enquiry-services.ts";
+import { EnquiryForm } from "../enquiry/enquiry-form.tsx";
 import { OfficeMap } from "../enquiry/office-map.tsx";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { type HeadingLevel, Section, SectionHeading } from "./section.tsx";
@@ -14,7 +14,7 @@ export function Contact({ level, words }: { level: HeadingLevel; words: HomeSect
         </div>
         <OfficeMap />
         <div className="md:col-span-4 md:col-start-4 lg:col-span-3 lg:col-start-5">
-          <ContactForm services={HOME_ENQUIRY_SERVICES} rows={3} />
+          <EnquiryForm services={HOME_ENQUIRY_SERVICES} rows={3} />
           <BriefLink />
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { findTopic } from "../../content/enquiry-topics.ts";
 import { type ContactCopy, contactCopy } from "../../content/pages/contact.ts";
-import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import { ENQUIRY_SERVICES } from "../../contract/enquiry-services.ts";
 import type { Enquiry as EnquiryTexts } from "../../contract/enquiry-rules.ts";
 import { type ApiClient, apiContext } from "../api.ts";
 import { Answerer, AnswerSteps } from "../enquiry/answerer.tsx";
-import { ContactForm } from "../enquiry/contact-form.tsx";
+import { EnquiryForm } from "../enquiry/enquiry-form.tsx";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { load } from "../ui/loaded.ts";
 import { SENT_QUERY } from "../enquiry/sent-query.ts";
@@ -13,7 +13,7 @@ import { useQuestion } from "../enquiry/use-question.ts";
 import { OfficeMap } from "../enquiry/office-map.tsx";
 import { askStatus } from "../sale/confirmation/ask-status.ts";
 import type { PageHandle } from "../site/site-frame.tsx";
-import "../enquiry/contact.css";
+import "../enquiry/enquiry.css";
 import type { Route } from "./+types/contact-us";
 
 export { takeEnquiry as action } from "../enquiry/take-enquiry.ts";
@@ -63,7 +63,7 @@ export default function ContactUs({ loaderData: { copy, person, opening } }: Rou
       <div className="section on-white">
         <div className="frame contact-parts">
           <Answerer copy={copy} person={person} />
-          <div className="contact-form">
+          <div className="enquiry-form">
             <Enquiry opening={opening} />
             <BriefLink>{copy.briefLead}</BriefLink>
           </div>
@@ -85,7 +85,7 @@ export default function ContactUs({ loaderData: { copy, person, opening } }: Rou
 function Enquiry({ opening }: { opening: Opening }) {
   const question = useQuestion();
   const opened = question === undefined ? opening : { ...opening, message: question };
-  return <ContactForm key={`${opened.service} ${opened.message}`} services={ENQUIRY_SERVICES} rows={4} opening={opened} />;
+  return <EnquiryForm key={`${opened.service} ${opened.message}`} services={ENQUIRY_SERVICES} rows={4} opening={opened} />;
 }
 
 function Office({ rows }: { rows: ContactCopy["details"] }) {

@@ -1,8 +1,8 @@
 import type { Service } from "../../content/services/service.ts";
 import type { TeamMemberView } from "../../contract/collection-views.ts";
-import { ENQUIRY_SERVICES } from "../../contract/contact-rules.ts";
+import { ENQUIRY_SERVICES } from "../../contract/enquiry-services.ts";
 import { PersonPortrait } from "../enquiry/person-portrait.tsx";
-import { ContactForm } from "../enquiry/contact-form.tsx";
+import { EnquiryForm } from "../enquiry/enquiry-form.tsx";
 
 type EnquiryProps = Service["enquiry"] & { person: TeamMemberView | undefined };
 
@@ -26,7 +26,7 @@ export function Enquiry({ heading, lead, service, person }: EnquiryProps) {
           )}
         </div>
         <div className="md:col-span-4 md:col-start-4">
-          <ContactForm services={ENQUIRY_SERVICES} rows={4} opening={{ service }} />
+          <EnquiryForm services={ENQUIRY_SERVICES} rows={4} opening={{ service }} />
         </div>
       </div>
     </section>

@@ -1,13 +1,13 @@
 import { assistant } from "../../../content/assistant.ts";
 import { packageReasons, scopePhrases } from "../../../content/scope-phrases.ts";
 import { SCOPE_PARTS, type ScopeDraft, type ScopeLine, type ScopePart } from "../../../contract/chat.ts";
-import type { ContactSentView } from "../../../contract/contacts.ts";
+import type { EnquirySentView } from "../../../contract/enquiries.ts";
 import { limits } from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { paymentMessages } from "../../../contract/payment-messages.ts";
 import { formatPrice, payablePrice } from "../../../contract/money.ts";
 import type { ScopeInput } from "../../../contract/scope.ts";
-import { createContact } from "../../contacts/contacts.store.ts";
+import { createEnquiry } from "../../enquiries/enquiries.store.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import { listOffers } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/database/db.ts";
@@ -91,7 +91,7 @@ async function tellInChat({ db, log }: SendDeps, conversationId: string): Promis
 }
 
 /** Creates an enquiry from a scope, with its document and conversation if they still exist. */
-export async function sendScope(deps: SendDeps, { conversationId, address, once }: Sending, input: ScopeInput): Promise<ContactSentView> {
+export async function sendScope(deps: SendDeps, { conversationId, address, once }: Sending, input: ScopeInput): Promise<EnquirySentView> {
   const { db } = deps;
   const document = conversationId === undefined ? undefined : await findDocument(db, conversationId);
   const scope = await completeScope(db, input, document && (await draftOf(deps, document, address)));
@@ -104,8 +104,8 @@ export async function sendScope(deps: SendDeps, { conversationId, address, once 
   };
   const prepared = { scope, fileId: document?.fileId, conversationId };
   const sent = await createOnce(db, once, async (tx) => {
-    const reference = await createContact(tx, enquiry, { from: address, prepared });
-    return { status: "ok" as const, message: messages.contactSent, reference };
+    const reference = await createEnquiry(tx, enquiry, { from: address, prepared });
+    return { status: "ok" as const, message: messages.messageSent, reference };
   });
   if (conversationId !== undefined) await tellInChat(deps, conversationId);
   return sent;

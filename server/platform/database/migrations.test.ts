@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../../tests/helpers/database.ts";
 import { listAllComments } from "../../comments/comments.store.ts";
-import { listContacts } from "../../contacts/contacts.store.ts";
+import { listEnquiries } from "../../enquiries/enquiries.store.ts";
 import type { Database } from "./db.ts";
 import { migrationsFolder } from "./migrations.ts";
 
@@ -105,6 +105,6 @@ test("an existing package gets the pricing page's audience text and keeps its fe
 test("existing rows are found by the symbols in them", async () => {
   const comments = await listAllComments(database.db, { limit: 50, q: "20%" });
   expect(comments.rows.map(({ text }) => text)).toEqual(["We saved 20% of it"]);
-  const contacts = await listContacts(database.db, { limit: 50, q: "ann_b", order: "newest" }, crypto.randomUUID());
+  const contacts = await listEnquiries(database.db, { limit: 50, q: "ann_b", order: "newest" }, crypto.randomUUID());
   expect(contacts.rows.map(({ name }) => name)).toEqual(["Ann"]);
 });

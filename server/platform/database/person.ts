@@ -5,7 +5,7 @@ import type { StayReason } from "../../../contract/personal-data.ts";
 /** Identifies one person's data: the address in lower case, and the ids that belong to it. */
 export type PersonTraces = {
   address: string;
-  contactIds: string[];
+  enquiryIds: string[];
   noteIds: string[];
   conversationIds: string[];
   /** Conversations that also hold an enquiry from another address. */

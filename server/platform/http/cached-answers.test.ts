@@ -6,7 +6,7 @@ import { useTestApp } from "../../../tests/helpers/app.ts";
 import { makeStaff } from "../../../tests/helpers/staff.ts";
 import { itemTables } from "../../collections/collections.table.ts";
 import { comments } from "../../comments/comments.table.ts";
-import { contacts } from "../../contacts/contacts.table.ts";
+import { enquiries } from "../../enquiries/enquiries.table.ts";
 import { files } from "../../files/files.table.ts";
 import { announceContentChange, type ContentVersion, followContent } from "../database/content-version.ts";
 import type { AppEnv } from "./router.ts";
@@ -84,7 +84,7 @@ test("a write that changes nothing public leaves the cache alone", async () => {
   const headers = await makeStaff(site.db);
   const [comment] = await site.db.insert(comments).values({ blogId: "ai-chatbots", userName: "Asma", text: "Nice." }).returning();
   const fields = { name: "Asma", email: "asma@site.test", phone: "042", service: "AI Services", message: "Hello" };
-  const [contact] = await site.db.insert(contacts).values(fields).returning();
+  const [enquiry] = await site.db.insert(enquiries).values(fields).returning();
   const [file] = await site.db
     .insert(files)
     .values({ userId: "a", filename: "a.txt", contentType: "text/plain", bytes: 1, storedAs: "0".repeat(32) })
@@ -95,7 +95,7 @@ test("a write that changes nothing public leaves the cache alone", async () => {
   const writes: [string, string, object?][] = [
     ["DELETE", `/api/admin/comments/${comment?.id}`],
     ["POST", `/api/admin/comments/${comment?.id}/restore`],
-    ["DELETE", `/api/admin/contacts/${contact?.id}`],
+    ["DELETE", `/api/admin/contacts/${enquiry?.id}`],
     ["DELETE", `/api/admin/files/${file?.id}`],
     ["PUT", `/api/admin/packages/${offer._id}`, { name: offer.name, price: offer.price, discountPercentage: offer.discountPercentage }],
     ["PUT", `${path}/${item._id}`, { year: item.year, event: item.event }],

@@ -7,7 +7,7 @@ import { fill, makeFile, readFailure, toForm } from "../../../tests/helpers/coll
 import { makeStaff } from "../../../tests/helpers/staff.ts";
 import { itemTables } from "../../collections/collections.table.ts";
 import { comments } from "../../comments/comments.table.ts";
-import { contacts } from "../../contacts/contacts.table.ts";
+import { enquiries } from "../../enquiries/enquiries.table.ts";
 import { auditEntries } from "../../audit/audit.table.ts";
 import { ANSWER_LIFETIME_MS, purgeAnswers } from "./idempotency.ts";
 import { idempotencyKeys } from "./idempotency.table.ts";
@@ -53,7 +53,7 @@ const creates = {
   enquiries: {
     send: (text: string, elapsed_ms = 5000) =>
       site.request("/api/contact", { headers: headers(KEY), json: { ...enquiry, name: text, elapsed_ms } }),
-    count: () => site.db.$count(contacts),
+    count: () => site.db.$count(enquiries),
   },
   comments: {
     send: (text: string, elapsed_ms = 5000) =>
@@ -95,7 +95,7 @@ test("an enquiry with and without its visit's source is the same, and so is its 
   const first = await send(KEY, { landing: "/pricing" });
   const again = await send(KEY.toUpperCase());
   expect([again.status, await again.text()]).toEqual([201, await first.text()]);
-  expect(await site.db.$count(contacts)).toBe(1);
+  expect(await site.db.$count(enquiries)).toBe(1);
 });
 
 test("without a key each request creates", async () => {
@@ -103,7 +103,7 @@ test("without a key each request creates", async () => {
     expect((await site.request("/api/contact", { json: enquiry })).status).toBe(201);
     expect((await site.request(milestones.path, { headers: staff, json: fill(milestones, "One") })).status).toBe(201);
   }
-  expect(await site.db.$count(contacts)).toBe(2);
+  expect(await site.db.$count(enquiries)).toBe(2);
   expect(await site.db.$count(itemTables.milestones)).toBe(2);
   expect(await site.db.$count(idempotencyKeys)).toBe(0);
 });
@@ -117,7 +117,7 @@ test("a create leaves one audit row, however often it was sent", async () => {
 test("a refused create leaves no trace, and its key works for the corrected one", async () => {
   expect((await site.request("/api/contact", { headers: headers(KEY), json: { ...enquiry, email: "none" } })).status).toBe(400);
   expect((await site.request("/api/contact", { headers: headers(KEY), json: enquiry })).status).toBe(201);
-  expect(await site.db.$count(contacts)).toBe(1);
+  expect(await site.db.$count(enquiries)).toBe(1);
 });
 
 test("another picture under the same key is other content", async () => {
@@ -148,7 +148,7 @@ test("a stored answer needs the same session as the create", async () => {
 test.each(["", "1", "x".repeat(200), `${KEY}0`, `0${KEY}`])("the key %j is refused", async (key) => {
   const response = await site.request("/api/contact", { headers: headers(key), json: enquiry });
   expect(await readFailure(response)).toEqual([400, apiMessages.idempotencyKeyInvalid, undefined]);
-  expect(await site.db.$count(contacts)).toBe(0);
+  expect(await site.db.$count(enquiries)).toBe(0);
 });
 
 test("malformed JSON gets the same error with a key as without", async () => {

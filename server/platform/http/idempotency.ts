@@ -146,9 +146,9 @@ export async function purgeAnswers(db: Db, now: Date): Promise<void> {
 }
 
 /** Erases stored answers that repeat a person's data: they name the address, or an item that is erased with it. */
-export async function eraseAnswers(tx: Db, { address, contactIds, noteIds, conversationIds }: PersonTraces): Promise<Erased> {
+export async function eraseAnswers(tx: Db, { address, enquiryIds, noteIds, conversationIds }: PersonTraces): Promise<Erased> {
   const { key, answer } = idempotencyKeys;
-  const ids = [...contactIds, ...noteIds, ...conversationIds];
+  const ids = [...enquiryIds, ...noteIds, ...conversationIds];
   const gone = await tx
     .delete(idempotencyKeys)
     .where(or(namesAddress(answer, address), ids.length === 0 ? undefined : sql`${answer} ~ ${ids.join("|")}`))

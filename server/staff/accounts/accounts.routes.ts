@@ -9,7 +9,7 @@ import {
 } from "../../../contract/accounts.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import { joinLink } from "../../../contract/admin-paths.ts";
-import { deletedView } from "../../../contract/history.ts";
+import { deletedView } from "../../../contract/audit.ts";
 import { DoneView } from "../../../contract/http.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Db } from "../../platform/database/db.ts";

@@ -1,5 +1,5 @@
 import { type Collection, fieldsOf } from "../../../contract/collections.ts";
-import { type AuditView, collectionWord } from "../../../contract/history.ts";
+import { type AuditView, collectionWord } from "../../../contract/audit.ts";
 import { ArrowDown } from "../../ui/icons.tsx";
 import { ArrowUp, Eye, EyeShut, Pen } from "../kit/icons.tsx";
 import type { Content } from "./collection-api.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { collections } from "../../../contract/collections.ts";
-import type { AuditView } from "../../../contract/history.ts";
+import type { AuditView } from "../../../contract/audit.ts";
 import { emptyValues, type Item } from "./collection-item.ts";
 import { contentOf, findEarlier } from "./earlier-version.ts";
 

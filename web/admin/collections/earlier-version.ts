@@ -1,7 +1,7 @@
 import { writeFigures } from "../../../contract/collection-rules.ts";
 import { Figure } from "../../../contract/collection-views.ts";
 import { type Collection, type CollectionField, fieldsOf } from "../../../contract/collections.ts";
-import type { AuditView } from "../../../contract/history.ts";
+import type { AuditView } from "../../../contract/audit.ts";
 import type { Content } from "./collection-api.ts";
 import { hasTexts } from "./conflict-dialog.tsx";
 import type { Item } from "./collection-item.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Collection } from "../../../contract/collections.ts";
-import { collectionWord } from "../../../contract/history.ts";
+import { collectionWord } from "../../../contract/audit.ts";
 import { findNeighbours } from "../kit/lists/beside.tsx";
 import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { useUnsaved } from "../kit/unsaved-guard.tsx";

@@ -1,5 +1,5 @@
 import { collections, type Collection } from "../../../contract/collections.ts";
-import { contactReference } from "../../../contract/contact-reference.ts";
+import { enquiryReference } from "../../../contract/enquiry-reference.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import { formatPrice } from "../../../contract/money.ts";
 import { createSearch } from "../../../contract/search-rules.ts";
@@ -92,7 +92,7 @@ export const searchedLists: readonly SearchedList[] = [
   searched(
     "contacts",
     async (asked, options) => admin.contacts.$get(asked, options),
-    ({ _id, name, service }) => ({ label: name, hint: `${service}, ${contactReference(_id)}` }),
+    ({ _id, name, service }) => ({ label: name, hint: `${service}, ${enquiryReference(_id)}` }),
   ),
   searched(
     "comments",

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Audited, AuditView } from "../../../contract/history.ts";
+import type { Audited, AuditView } from "../../../contract/audit.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Clock } from "../kit/icons.tsx";

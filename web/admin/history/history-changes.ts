@@ -1,5 +1,5 @@
 import { type Figure, tellFigure } from "../../../contract/collection-rules.ts";
-import type { AuditView } from "../../../contract/history.ts";
+import type { AuditView } from "../../../contract/audit.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { formatMoment } from "../kit/times/moment.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { AuditView } from "../../../contract/history.ts";
+import type { AuditView } from "../../../contract/audit.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
 import { serverLimits } from "../../../contract/server-limits.ts";
 import { cleanLine, countCodePoints } from "../../../contract/text.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditView } from "../../../contract/history.ts";
+import type { AuditView } from "../../../contract/audit.ts";
 import type { Priced } from "../../../contract/money.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
 import {

@@ -11,7 +11,7 @@ import { countOf } from "../kit/lists/list-table.tsx";
 import { PaymentState } from "../payments/payment-state.tsx";
 import { changeWord, describeMail, describePayment, describeVisit, stateWord } from "./entry-words.ts";
 import { itemAddress } from "../kit/person/person-link.tsx";
-import { workLabels } from "../contacts/contact-words.ts";
+import { workLabels } from "../enquiries/enquiry-words.ts";
 
 type Of<Kind extends PersonEntry["kind"]> = Extract<PersonEntry, { kind: Kind }>;
 

@@ -1,6 +1,6 @@
 import { type AnyWords, type DocumentField, readWords, type SiteDocument } from "../../../contract/document-rules.ts";
 import type { EditedDocumentView } from "../../../contract/documents.ts";
-import type { AuditView } from "../../../contract/history.ts";
+import type { AuditView } from "../../../contract/audit.ts";
 import type { Faults } from "../../forms/use-form.ts";
 import { type Choices, type Compared, compareField, type HandInput } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";

@@ -26,7 +26,7 @@ async function loadDraft(): Promise<Loaded> {
 async function post(json: ReturnType<typeof toScopeInput>, attempt: Attempt): Promise<string | undefined> {
   try {
     const response = await api.chat.scope.$post({ json }, keyHeader(attempt));
-    return response.ok ? undefined : await failureText(response, messages.contactFailed);
+    return response.ok ? undefined : await failureText(response, messages.enquiryFailed);
   } catch {
     return messages.network;
   }

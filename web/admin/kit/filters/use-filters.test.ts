@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ContactQuery } from "../../../../contract/contacts.ts";
+import { EnquiryQuery } from "../../../../contract/enquiries.ts";
 import { readFilters } from "./use-filters.ts";
 
 const read = (query: string) =>
-  readFilters(ContactQuery.omit({ q: true, limit: true, cursor: true, page: true, total: true }), new URLSearchParams(query));
+  readFilters(EnquiryQuery.omit({ q: true, limit: true, cursor: true, page: true, total: true }), new URLSearchParams(query));
 
 test("only the list's own filters are read from the URL", () => {
   expect(read("?tab=contacts&q=looms&state=won&from=2026-11-01&assignee=me&order=oldest")).toEqual({
