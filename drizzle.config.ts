@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./server/**/*.table.ts", "./server/collections/collections.migrated.cjs"],
+  schema: "./server/**/*.table.ts",
   out: "./server/migrations",
   casing: "snake_case",
 });

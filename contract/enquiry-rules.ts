@@ -1,4 +1,5 @@
 /** The enquiry form's rules, shared by the browser and the server's schema. No zod: public pages fetch this file. */
+import { keysOf } from "./records.ts";
 import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "./enquiry-services.ts";
 import { fieldMessages } from "./field-messages.ts";
 import { limits } from "./limits.ts";
@@ -27,7 +28,7 @@ export const enquiryRules: Readonly<Record<EnquiryField, Rule>> = {
 };
 
 /** In the order of the form. */
-export const enquiryFields = Object.keys(enquiryRules) as readonly EnquiryField[]; // the record's own keys
+export const enquiryFields: readonly EnquiryField[] = keysOf(enquiryRules);
 
 /** A field's fault, or undefined. */
 export function findFieldFault(field: EnquiryField, value: string): string | undefined {

@@ -1,5 +1,6 @@
+import { keysOf } from "./records.ts";
 import { z } from "zod";
-import { FILE_KINDS, type FileKind } from "./file-kinds.ts";
+import { FILE_KINDS } from "./file-kinds.ts";
 import { DayRange, NumberedQuery, Ordered, Several } from "./http.ts";
 
 /** An uploaded document in the panel's list. */
@@ -10,8 +11,7 @@ export type FileView = z.infer<typeof FileView>;
 
 /** Filters of the list of documents. */
 export const FileQuery = NumberedQuery.extend({
-  // `Object.keys` loses the type.
-  type: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]).optional(),
+  type: z.enum(keysOf(FILE_KINDS)).optional(),
   ...DayRange.shape,
   ...Ordered.shape,
 });

@@ -1,4 +1,5 @@
 /** Rules for posts shared by site and panel. No zod. */
+import { entriesOf } from "./records.ts";
 import type { RichText } from "./rich-text.ts";
 import { blockLines } from "./rich-text-rules.ts";
 
@@ -48,9 +49,7 @@ export type PostFaults = Partial<Record<keyof Needed, string>>;
 
 /** Why a post can't be published, by field; empty if it can. */
 export function findPostFaults(post: Needed): PostFaults {
-  const missing = Object.entries(NEEDED).flatMap(([name, what]) =>
-    post[name as keyof typeof NEEDED] === "" ? [[name, `A post needs ${what}.`]] : [],
-  );
+  const missing = entriesOf(NEEDED).flatMap(([name, what]) => (post[name] === "" ? [[name, `A post needs ${what}.`]] : []));
   return {
     ...Object.fromEntries(missing),
     ...(!isSlug(post.slug) && { slug: postMessages.slug }),

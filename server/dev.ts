@@ -16,19 +16,20 @@ import { noContentVersion } from "./platform/database/content-version.ts";
 import { runProcess } from "./process.ts";
 
 type Modules = {
-  app: { createApp: typeof createApp };
-  pages: { createPages: typeof createPages };
-  build: PagesBuild;
-  mails: { renderMail: RenderMail };
-  gallery: typeof Gallery;
+  "/server/app.ts": { createApp: typeof createApp };
+  "/server/platform/pages/pages.ts": { createPages: typeof createPages };
+  "virtual:react-router/server-build": PagesBuild;
+  "/server/mails/render-mail.tsx": { renderMail: RenderMail };
+  "/server/mails/mail-gallery.ts": typeof Gallery;
 };
 
+type Load = <Id extends keyof Modules>(id: Id) => Promise<Modules[Id]>;
+
 /** Answers with the current code: Vite reloads a module once it or an import of it has changed. */
-async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps, errorHandler: (error: unknown) => Response) {
-  // The runner's modules have the types of the requested files.
-  const { createApp } = (await load("/server/app.ts")) as Modules["app"];
-  const { createPages } = (await load("/server/platform/pages/pages.ts")) as Modules["pages"];
-  const build = (await load("virtual:react-router/server-build")) as PagesBuild;
+async function answerWith(load: Load, deps: AppDeps, errorHandler: (error: unknown) => Response) {
+  const { createApp } = await load("/server/app.ts");
+  const { createPages } = await load("/server/platform/pages/pages.ts");
+  const build = await load("virtual:react-router/server-build");
   const app = createApp(deps);
   const pages = createPages({
     build,
@@ -43,7 +44,7 @@ async function answerWith(load: (id: string) => Promise<unknown>, deps: AppDeps,
     countAgentRead: deps.agentReads.count,
     headers: {},
   });
-  const { createMailGallery, GALLERY_PATH } = (await load("/server/mails/mail-gallery.ts")) as Modules["gallery"];
+  const { createMailGallery, GALLERY_PATH } = await load("/server/mails/mail-gallery.ts");
   const gallery = createMailGallery(deps.config.siteUrl);
   app.all(
     "*",
@@ -60,7 +61,7 @@ await runProcess(loadConfig, async (deps, { server, refusals }) => {
   const vite = await createViteServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error("Vite offers no environment to run the server in");
-  const load = (id: string): Promise<unknown> => ssr.runner.import(id);
+  const load: Load = (id) => ssr.runner.import(id);
   const listener: RequestListener = (request, response) => {
     vite.middlewares(request, response, () => {
       answerWith(load, deps, refusals.answerUnreadable).then(
@@ -73,6 +74,6 @@ await runProcess(loadConfig, async (deps, { server, refusals }) => {
       );
     });
   };
-  const loadRender = async () => ((await load("/server/mails/render-mail.tsx")) as Modules["mails"]).renderMail;
+  const loadRender = async () => (await load("/server/mails/render-mail.tsx")).renderMail;
   return { listener, loadRender };
 });

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../contract/records.ts";
 import { type CallToolResult, McpServer, ResourceNotFoundError, ResourceTemplate } from "@modelcontextprotocol/server";
 import { agentsCopy } from "../../content/pages/agents.ts";
 import type { MapGroup } from "../../content/pages/sitemap.ts";
@@ -18,8 +19,8 @@ export function createAgentServer(map: readonly MapGroup[], makeDeps: (server: M
     { instructions: `${agentsCopy.llms.summary} ${agentsCopy.tools.instructions}` },
   );
   const deps = makeDeps(server);
-  for (const [name, { input, output, run, writes, repeats }] of Object.entries(tools)) {
-    const { title, description } = agentsCopy.tools[name as keyof typeof tools];
+  for (const [name, { input, output, run, writes, repeats }] of entriesOf(tools)) {
+    const { title, description } = agentsCopy.tools[name];
     const annotations = {
       readOnlyHint: writes !== true,
       destructiveHint: false,

@@ -1,3 +1,4 @@
+import { entriesOf, recordOf } from "../../contract/records.ts";
 import { createRateLimiter, type RateLimiter } from "../platform/http/rate-limits.ts";
 import type { QueryClient } from "../platform/database/db.ts";
 
@@ -23,9 +24,7 @@ const LIMITS = {
 export type ChatLimits = Record<keyof typeof LIMITS, RateLimiter>;
 
 export function createChatLimits(client: QueryClient): ChatLimits {
-  const entries = Object.entries(LIMITS).map(([name, limit]) => [name, createRateLimiter(client, limit)]);
-  // The type of `fromEntries` loses the keys.
-  return Object.fromEntries(entries) as ChatLimits;
+  return recordOf(entriesOf(LIMITS).map(([name, limit]) => [name, createRateLimiter(client, limit)]));
 }
 
 /** Checks the limits before an upload is read. @throws AppError `too_many` */

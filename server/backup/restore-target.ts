@@ -37,7 +37,7 @@ const TABLES = `select count(*)::int as n from pg_class c join pg_namespace n on
 
 /** Objects of extensions don't count. */
 export async function isEmptyDatabase(client: QueryClient): Promise<boolean> {
-  const [row] = (await client.query({ text: TABLES })).rows as { n: number }[]; // the query's own column
+  const [row] = (await client.query<{ n: number }>({ text: TABLES })).rows;
   return row?.n === 0;
 }
 
@@ -63,8 +63,8 @@ const DROPS = `with brought as (select objid from pg_depend where deptype = 'e')
   order by place`;
 
 async function emptyDatabase({ client }: Session): Promise<void> {
-  const { rows } = await client.query({ text: DROPS });
-  for (const { drop } of rows as { drop: string }[]) await client.query({ text: drop }); // the query's own column
+  const { rows } = await client.query<{ drop: string }>({ text: DROPS });
+  for (const { drop } of rows) await client.query({ text: drop });
 }
 
 async function emptyUploads(storage: Storage): Promise<void> {

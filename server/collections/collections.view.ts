@@ -6,7 +6,7 @@ import { columnOf, type ItemTable } from "./collections.table.ts";
 
 export type ItemRow = ItemTable["$inferSelect"];
 
-const cell = (row: ItemRow, name: string): unknown => (row as Record<string, unknown>)[name];
+const cell = (row: ItemRow, name: string): unknown => Object.entries(row).find(([column]) => column === name)?.[1];
 
 const listPictureFields = (declared: Collection) => fieldsOf(declared).filter(({ kind }) => kind === "picture");
 

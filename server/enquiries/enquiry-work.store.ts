@@ -1,3 +1,4 @@
+import { entriesOf } from "../../contract/records.ts";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { enquiryReference } from "../../contract/enquiry-reference.ts";
 import type { EnquiryMarks, EnquiryPatch } from "../../contract/enquiries.ts";
@@ -44,7 +45,7 @@ const toRecord = ({ state, assignee, followUpOn }: ListedEnquiry) => ({ state, a
 
 /** The changes that differ from the row; undefined fields stay unchanged. */
 const listDiffering = (row: ListedEnquiry, changes: Changes) =>
-  Object.entries(changes).filter(([name, value]) => value !== undefined && row[name as keyof Changes] !== value);
+  entriesOf(changes).filter(([name, value]) => value !== undefined && row[name] !== value);
 
 /** Writes the differences with an audit row. @returns the current enquiry */
 async function applyChanges(tx: Db, row: ListedEnquiry, changes: Changes, actor: Staff): Promise<ListedEnquiry> {

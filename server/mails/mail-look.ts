@@ -1,3 +1,4 @@
+import { entriesOf } from "../../contract/records.ts";
 import type { CSSProperties } from "react";
 
 /** The site's colours for mail programs; `web/styles/tokens.css` has them by the same names. */
@@ -65,7 +66,7 @@ export function look(roles: Role | readonly Role[], style: CSSProperties = {}) {
 const PROPERTIES = { color: "color", backgroundColor: "background-color", borderColor: "border-color" } as const;
 
 function writeRule([role, [, dark]]: [string, [Colours, Colours]]): string {
-  const declarations = Object.entries(dark).map(([name, value]) => `${PROPERTIES[name as keyof Colours]}:${value}!important`);
+  const declarations = entriesOf(dark).map(([name, value]) => `${PROPERTIES[name]}:${value}!important`);
   return `.${role}{${declarations.join(";")}}`;
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from "../../contract/records.ts";
 import { isDeepStrictEqual } from "node:util";
 import { formatMinorUnits } from "../../contract/currency.ts";
 import { foldCharge, type Said } from "../payments/fold-events.ts";
@@ -12,7 +13,7 @@ const word = (value: unknown): string => (value instanceof Date ? value.toISOStr
 
 /** One line per column that differs from the events. */
 export function listDifferences<Row extends object>(name: string, row: Row, computed: Partial<Row>): string[] {
-  const keys = Object.keys(computed) as (keyof Row & string)[]; // the object's own keys
+  const keys = keysOf(computed);
   return keys
     .filter((key) => !isDeepStrictEqual(row[key], computed[key]))
     .map((key) => `${name}: ${key} is ${word(row[key])}, its events say ${word(computed[key])}`);

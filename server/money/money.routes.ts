@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { toBody } from "../platform/http/stream-body.ts";
 import { z } from "@hono/zod-openapi";
 import { create } from "content-disposition";
 import { site } from "../../content/site.ts";
@@ -88,7 +88,6 @@ export function moneyRoutes({ db, guard }: { db: Db; guard: Guard }) {
         "Content-Type": "application/zip",
         "Content-Disposition": create(`books-${month}${mode === "test" ? "-test" : ""}.zip`),
       };
-      // Node's type of a web stream and the browser's are the same object.
-      return new Response(Readable.toWeb(packed) as ReadableStream, { headers });
+      return new Response(toBody(packed), { headers });
     });
 }

@@ -1,3 +1,4 @@
+import { recordOf } from "../../contract/records.ts";
 import { sampleNotice } from "../../content/staff-notices.ts";
 import { type NoticeTime, STAFF_EVENTS, type StaffEvent } from "../../contract/notifications.ts";
 import { recordAudit } from "../audit/audit.store.ts";
@@ -11,9 +12,8 @@ export type Chosen = { email: string | null; notices: Record<StaffEvent, NoticeT
 
 /** The default is to notify at once. */
 function toChosen({ email, notices }: NoticeSettings = { email: null, notices: {} }): Chosen {
-  const chosen = Object.fromEntries(STAFF_EVENTS.map((event) => [event, notices[event] ?? "now"]));
-  // Built from all events.
-  return { email, notices: chosen as Chosen["notices"] };
+  const chosen = recordOf(STAFF_EVENTS.map((event) => [event, notices[event] ?? "now"]));
+  return { email, notices: chosen };
 }
 
 /** An account's choices. */

@@ -1,3 +1,4 @@
+import { entriesOf, recordOf } from "../../contract/records.ts";
 import { formatMinorUnits, toMajorUnits } from "../../contract/currency.ts";
 import type { OrderMailView, PaymentDetailView, SubscriptionView } from "../../contract/payment-detail.ts";
 import type { RefundView } from "../../contract/refunds.ts";
@@ -13,11 +14,8 @@ import { toPaymentView } from "./payments.view.ts";
 import type { Order } from "./payments.store.ts";
 import { describeRoom, type RefundRequest } from "./refunds/refunds.store.ts";
 
-const dates = <Name extends string>(moments: Readonly<Record<Name, Date | null>>) =>
-  // Built from the given names.
-  Object.fromEntries(
-    Object.entries<Date | null>(moments).flatMap(([name, moment]) => (moment === null ? [] : [[name, moment.toISOString()]])),
-  ) as Partial<Record<Name, string>>;
+const dates = <Name extends string>(moments: Readonly<Record<Name, Date | null>>): Partial<Record<Name, string>> =>
+  recordOf(entriesOf(moments).flatMap(([name, moment]) => (moment === null ? [] : [[name, moment.toISOString()] as const])));
 
 export function toRefundView(charge: Order, request: RefundRequest): RefundView {
   const { id, amountCents, reason, requestedBy, status, providerRefundId, failure, createdAt, updatedAt } = request;

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { toBody } from "../platform/http/stream-body.ts";
 import { z } from "@hono/zod-openapi";
 import { create } from "content-disposition";
 import { ErasureCertificate, PersonInput } from "../../contract/personal-data.ts";
@@ -53,8 +53,7 @@ export function personalDataRoutes({ db, guard, storage, config }: PersonalDataR
       packed.on("error", (error) => log.error({ err: error }, "an export of a person was cut off"));
       // The file's name does not name the person.
       const headers = { "Content-Type": "application/zip", "Content-Disposition": create("personal-data.zip") };
-      // Node's type of a web stream and the browser's are the same object.
-      return new Response(Readable.toWeb(packed) as ReadableStream, { headers });
+      return new Response(toBody(packed), { headers });
     })
     .openapi(erase, async (c) => {
       const { log, staff } = c.var;

@@ -66,7 +66,8 @@ export const findNextYear = (db: Db, after: Date): Promise<Date> => momentAt(db,
 export async function momentsOf(client: QueryClient, { from, to }: { from: string; to: string }): Promise<{ from: Date; to: Date }> {
   const text =
     "select extract(epoch from $1::date::timestamp at time zone $3) as from, extract(epoch from ($2::date + 1)::timestamp at time zone $3) as to";
-  const [row] = (await client.query({ text, values: [from, to, site.timeZoneName] })).rows as { from: unknown; to: unknown }[]; // the query's own columns
+  const { rows } = await client.query<{ from: unknown; to: unknown }>({ text, values: [from, to, site.timeZoneName] });
+  const [row] = rows;
   return { from: new Date(Number(row?.from) * 1000), to: new Date(Number(row?.to) * 1000) };
 }
 

@@ -1,3 +1,4 @@
+import { toBody } from "./http/stream-body.ts";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { create } from "content-disposition";
@@ -66,11 +67,10 @@ export async function answerCsv<Row>({ what, columns, rows, log }: Download<Row>
     }
   };
   const writer = createWriter(names);
-  const body = Readable.toWeb(writer);
+  const body = toBody(writer);
   // A client that cancels the download ends the read too: no failure.
   pipeline(Readable.from(toCells()), writer).catch(() => {});
-  // Node's type of a web stream and the browser's are the same object.
-  return new Response(body as ReadableStream, {
+  return new Response(body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": create(`${what}-${toAgencyTime(new Date()).slice(0, 10)}.csv`),

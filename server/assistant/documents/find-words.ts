@@ -1,3 +1,4 @@
+import { keysOf } from "../../../contract/records.ts";
 import type { WordTable } from "../../../content/assistant/document-words.ts";
 import { plainWords } from "../language/terms.ts";
 
@@ -36,9 +37,7 @@ type Reading = { of: "names" | "sentences" };
 
 /** Builds a matcher of word tables for normalised texts, indexed by the first letters: its time depends on the text's length, not on the tables. */
 export function createFinder<Key extends string>(tables: Readonly<Record<Key, WordTable>>, { of }: Reading = { of: "names" }) {
-  const entries = (Object.keys(tables) as Key[]).flatMap((key) =>
-    [...tables[key].en, ...tables[key].ur].map((text) => readEntry(key, text)),
-  );
+  const entries = keysOf(tables).flatMap((key) => [...tables[key].en, ...tables[key].ur].map((text) => readEntry(key, text)));
   const byStart = Map.groupBy(entries, ({ words: [first = ""] }) => startOf(first));
   return (plain: string): Found<Key> => {
     const tokens = tokensOf(plain);

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../contract/records.ts";
 import {
   askingVerbs,
   columnWords,
@@ -42,8 +43,7 @@ function withGerman<Key extends string>(
   german: Partial<Record<Key, readonly string[]>>,
 ): Record<Key, WordTable> {
   const all: Record<Key, WordTable> = { ...tables };
-  // `Object.keys` loses the type of the keys.
-  for (const key of Object.keys(tables) as Key[]) all[key] = { ...tables[key], en: [...tables[key].en, ...(german[key] ?? [])] };
+  for (const key of keysOf(tables)) all[key] = { ...tables[key], en: [...tables[key].en, ...(german[key] ?? [])] };
   return all;
 }
 const [sectionTables, signTables] = [withGerman(sectionWords, germanSections), withGerman(signWords, germanSigns)];

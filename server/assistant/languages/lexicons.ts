@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../contract/records.ts";
 import { languages } from "../../../content/assistant/languages/all.ts";
 import type { Language, Matter } from "../../../content/assistant/languages/language.ts";
 import { compile, type Lexicon } from "./wordings.ts";
@@ -20,7 +21,7 @@ export type Spoken = {
 
 function prepare(language: Language): Spoken {
   const ready = (...wordings: (string | undefined)[]) => compile(wordings.filter((each) => each !== undefined).join(","), language);
-  const matters = Object.entries(language.matters);
+  const matters = entriesOf(language.matters);
   const clear = [language.makes, ...matters.flatMap(([, { says, perhaps }]) => [says, perhaps])];
   const named = (table: Readonly<Record<string, string>>) =>
     Object.entries(table).map(([key, wordings]) => ({ key, lexicon: ready(wordings) }));
@@ -34,9 +35,8 @@ function prepare(language: Language): Spoken {
       ...matters.map(([, { loans }]) => loans),
     ),
     makes: ready(language.makes),
-    // `Object.entries` loses the type of the keys.
     matters: matters.map(([matter, { says, loans, perhaps = "" }]) => ({
-      matter: matter as Matter,
+      matter,
       says: ready(says, loans),
       perhaps: ready(perhaps),
     })),

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../contract/records.ts";
 import { composedQuestions } from "../../../content/assistant/questions/composed.ts";
 import { offeredQuestions } from "../../../content/assistant/questions/offered.ts";
 import { knownWordings } from "../../../content/assistant/questions/known.ts";
@@ -73,8 +74,7 @@ export const listQuestions = (facts: readonly Fact[], rewritten: readonly string
     answer: answerText(question, facts),
     about: [pageOf(page.path), ...topicsOf(question, facts)],
   })),
-  // `Object.keys` loses the type of the keys.
-  ...(Object.keys(composedQuestions) as ComposedName[]).map((name) => ({
+  ...keysOf(composedQuestions).map((name) => ({
     id: `composed:${name}`,
     answering: { kind: "composed" as const, name },
     asks: [...composedQuestions[name], ...(offeredQuestions[name] ?? [])],

@@ -1,3 +1,5 @@
+import { keysOf } from "../../../contract/records.ts";
+
 /** Features of a match between a message and an expected question: 0 to 1, except the cosine's logarithm. */
 export type Signs = {
   /** Logarithm of the cosine similarity over words, synonyms and bigrams of all wordings. */
@@ -49,8 +51,7 @@ const WEIGHTS: Signs = {
   unsaid: 1.7,
 };
 
-// `Object.keys` loses the type of the keys.
-export const signNames = Object.keys(WEIGHTS) as (keyof Signs)[];
+export const signNames = keysOf(WEIGHTS);
 
 /** The score: a weighted sum, higher for likelier questions. */
 export const sumSigns = (signs: Signs): number => signNames.reduce((sum, name) => sum + WEIGHTS[name] * signs[name], 0);

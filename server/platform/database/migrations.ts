@@ -44,6 +44,6 @@ export const NEWEST_MIGRATION = { text: "select max(created_at)::text as newest 
 export const migratedFile = (dataDir: string) => join(dataDir, "database.migrated");
 
 export async function noteMigrated(client: QueryClient, dataDir: string): Promise<void> {
-  const [row] = (await client.query(NEWEST_MIGRATION)).rows as { newest: string | null }[]; // the query's own column
+  const [row] = (await client.query<{ newest: string | null }>(NEWEST_MIGRATION)).rows;
   writeFileSync(migratedFile(dataDir), row?.newest ?? "");
 }

@@ -46,6 +46,9 @@ export function pageAfter(table: PagedTable, cursor: string | undefined, order: 
   return sql`(${table.createdAt}, ${table.id}) ${sql.raw(order === "oldest" ? ">" : "<")} ${position}`;
 }
 
+/** The rows of a query on a generic table, whose type it loses. */
+export const rowsOf = <Row>(found: Record<string, unknown>[]) => found as Row[];
+
 /** Builds a page from `limit + 1` rows. */
 export function toPage<Row extends Cursor>(found: Row[], limit: number): Page<Row> {
   const rows = found.slice(0, limit);
@@ -81,8 +84,7 @@ export async function readPage<Row extends Cursor>(
     .orderBy(...byTime(table, order))
     .limit(limit + 1)
     .offset(offsetOf(query));
-  // The query loses the row type of a generic table.
-  return { ...toPage(found as Row[], limit), ...(await countAsked(db, table, sought, query)) };
+  return { ...toPage(rowsOf<Row>(found), limit), ...(await countAsked(db, table, sought, query)) };
 }
 
 /** The offset of a numbered page. @throws AppError `invalid` beyond the last numbered page */

@@ -6,7 +6,7 @@ import { serverLimits } from "../../../contract/server-limits.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { AppError } from "../errors.ts";
 import type { Db } from "./db.ts";
-import { countAsked, byTime, type Page, pageAfter, toPage } from "./paging.ts";
+import { countAsked, byTime, type Page, pageAfter, rowsOf, toPage } from "./paging.ts";
 
 /** Soft delete: rows staff delete stay in the trash for a while and can be restored; their tables have the columns of `trash()`. */
 type Deleted = { deletedAt: Date | null; deletedBy: string | null };
@@ -25,10 +25,10 @@ export async function moveRow<Row extends Deleted>(
   { id, actor, action }: Move,
 ): Promise<{ row: Row; hasMoved: boolean } | undefined> {
   const isIt = eq(table.id, id);
-  const [before] = (await tx.select().from<PgTable>(table).where(isIt).for("update")) as Row[];
+  const [before] = rowsOf<Row>(await tx.select().from<PgTable>(table).where(isIt).for("update"));
   if (before === undefined || (before.deletedAt === null) === (action === "restored")) return before && { row: before, hasMoved: false };
   const to = action === "deleted" ? { deletedAt: sql`now()`, deletedBy: actor.userId } : { deletedAt: null, deletedBy: null };
-  const [row = before] = (await tx.update<PgTable>(table).set(to).where(isIt).returning()) as Row[];
+  const [row = before] = rowsOf<Row>(await tx.update<PgTable>(table).set(to).where(isIt).returning());
   return { row, hasMoved: true };
 }
 
@@ -56,8 +56,7 @@ export async function pageDeleted<Row extends Deleted & { id: string }>(
     .where(and(sought, pageAfter({ createdAt: deletedAt, id }, query.cursor)))
     .orderBy(...byTime({ createdAt: deletedAt, id }))
     .limit(query.limit + 1);
-  // The query loses the row type of a generic table, here and elsewhere in this file.
-  const found = (rows as Row[]).map((row) => ({ row, id: row.id, createdAt: row.deletedAt ?? new Date(0) }));
+  const found = rowsOf<Row>(rows).map((row) => ({ row, id: row.id, createdAt: row.deletedAt ?? new Date(0) }));
   const page = toPage(found, query.limit);
   return { ...page, rows: page.rows.map(({ row }) => row), ...(await countAsked(db, table, sought, query)) };
 }
@@ -69,10 +68,12 @@ export async function listDeleted<Row extends Deleted & { id: string }>(db: Db, 
 
 /** Erases rows whose time in the trash is over. */
 export async function purgeDeleted<Row extends Deleted>(db: Db, table: TrashTable<Row>, now: Date): Promise<Row[]> {
-  return (await db
-    .delete<PgTable>(table)
-    .where(lte(table.deletedAt, lastDue(now)))
-    .returning()) as Row[];
+  return rowsOf<Row>(
+    await db
+      .delete<PgTable>(table)
+      .where(lte(table.deletedAt, lastDue(now)))
+      .returning(),
+  );
 }
 
 /** Views of deleted rows for staff: who deleted them, and until when they can be restored. */

@@ -25,10 +25,10 @@ export function requireWholeFolder(dataDir: string): void {
 
 /** The interrupted command, if the database is incomplete. */
 export async function findFilling(client: QueryClient): Promise<Filling | undefined> {
-  const { rows } = await client.query({ text: "select to_regclass('public.restore_unfinished') is not null as found" });
-  const [row] = rows as { found: boolean }[]; // the query's own column
+  const isThere = "select to_regclass('public.restore_unfinished') is not null as found";
+  const [row] = (await client.query<{ found: boolean }>({ text: isThere })).rows;
   if (row?.found !== true) return undefined;
-  const [mark] = (await client.query({ text: "select what from public.restore_unfinished" })).rows as { what: Filling }[]; // written below
+  const [mark] = (await client.query<{ what: Filling }>({ text: "select what from public.restore_unfinished" })).rows;
   return mark?.what ?? "restore";
 }
 

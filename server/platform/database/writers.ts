@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { PageQuery } from "../../../contract/http.ts";
 import { existsIn } from "./count-some.ts";
 import type { Db } from "./db.ts";
-import { pageAfter } from "./paging.ts";
+import { pageAfter, rowsOf } from "./paging.ts";
 import { searchIn } from "./search.ts";
 
 /** A table of messages sent under an email address; `lower(email)` has an index. */
@@ -42,8 +42,7 @@ export async function listWriters<Column extends string>(
     .where(and(counts(table), searchIn(table, q), pageAfter(table, cursor), not(later)))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(limit + 1);
-  // The query loses the column types of a generic table.
-  return rows as Writer[];
+  return rowsOf<Writer>(rows);
 }
 
 /** How much an address sent, and the time of its last match for `q`, in milliseconds; 0 for none. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { serverLimits } from "../../../contract/server-limits.ts";
-import { isInProcess } from "./client-address.ts";
+import { incomingOf, isInProcess } from "./client-address.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./router.ts";
 
@@ -164,8 +164,7 @@ async function receive(c: Context, { reader, charge, timeout, maxBytes, refuse }
   const timers = [setTimeout(giveUp, timeout), setInterval(watchRate, RATE_INTERVAL)];
   try {
     if (isInProcess(c)) await readStream(c.req.raw.body, write);
-    // @hono/node-server sets this on every request with a connection.
-    else await readConnection((c.env as { incoming: IncomingMessage }).incoming, write, late.signal);
+    else await readConnection(incomingOf(c), write, late.signal);
     reader.finish();
   } catch (error) {
     // The client has disconnected: there's no one to answer, and it's no fault of the server.

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
@@ -7,6 +8,9 @@ const FORWARDED = "x-forwarded-for";
 
 /** For in-process requests: the address of the visitor they are made for. */
 export type InProcessEnv = { address?: string };
+
+/** The request as Node has it, for one with a connection. */
+export const incomingOf = ({ env }: Context) => (env as { incoming: IncomingMessage }).incoming; // set by @hono/node-server
 
 /** Whether the request came from this process itself, without a connection. */
 export function isInProcess(c: Context): boolean {

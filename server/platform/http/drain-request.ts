@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import { isInProcess } from "./client-address.ts";
+import { incomingOf, isInProcess } from "./client-address.ts";
 import { BODY_TIMEOUT } from "./body-budget.ts";
 
 /** Discards the rest of a body until it ends, its sender pauses for `idle` milliseconds, or `most` milliseconds have passed. */
@@ -37,7 +37,7 @@ export function drainRequest(limits: DrainLimits = { idle: 2000, most: BODY_TIME
   return async (c, next) => {
     await next();
     if (isInProcess(c)) return;
-    const { incoming } = c.env as { incoming: IncomingMessage }; // set by @hono/node-server
+    const incoming = incomingOf(c);
     if (incoming.complete || c.res.body === null) return;
     const answer = await c.res.arrayBuffer();
     const headers = new Headers(c.res.headers);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { StatusCode } from "hono/utils/http-status";
 import { contentPolicy } from "./content-policy.ts";
 import { compressHard, compressQuickly, createEncodingChooser, type Encoding, ENCODINGS } from "../http/encodings.ts";
 
@@ -14,7 +15,7 @@ export type PageBody = {
 
 /** A rendered answer, in every encoding requested so far. */
 export type FinishedPage = {
-  status: number;
+  status: StatusCode;
   etag: string;
   bodies: Map<Encoding | "identity", PageBody>;
 };
@@ -45,7 +46,7 @@ export async function finishPage(
     vary: "Accept, Accept-Encoding",
     ...(isPage && isStrict && { "content-security-policy": contentPolicy(bytes.toString()) }),
   };
-  return { status: response.status, etag, bodies: new Map([["identity", makeBody(bytes, headers)]]) };
+  return { status: response.status as StatusCode, etag, bodies: new Map([["identity", makeBody(bytes, headers)]]) };
 }
 
 function readPlain({ bodies }: FinishedPage): PageBody {

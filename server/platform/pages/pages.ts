@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Next } from "hono";
-import type { StatusCode } from "hono/utils/http-status";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { documentMessages } from "../../../contract/document-messages.ts";
 import type { ContentVersion } from "../database/content-version.ts";
@@ -229,7 +228,7 @@ export function createPages({
     const { page } = await render(posted.pathname + posted.search, init, addressOf(c));
     metrics.countPage("rendered");
     const { bytes, headers: own } = bodyOf(page, c.req.header("accept-encoding"));
-    c.status(page.status as StatusCode); // the router's status
+    c.status(page.status);
     return c.body(new Uint8Array(bytes), { headers: { ...own, "cache-control": "no-store" } });
   }
 
@@ -242,7 +241,7 @@ export function createPages({
     metrics.countPage("rendered");
     const { bytes, headers: own } = bodyOf(page, c.req.header("accept-encoding"));
     const policy = own["content-security-policy"]?.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
-    c.status(page.status as StatusCode); // the router's status
+    c.status(page.status);
     return c.body(new Uint8Array(bytes), {
       headers: {
         ...own,
@@ -294,8 +293,7 @@ export function createPages({
       if (!isInProcess(c)) countRead(c.req.method, address, page);
       const body = bodyOf(page, leadsTo ? undefined : c.req.header("accept-encoding"));
       if (isUnchanged(page, c.req.header("if-none-match"))) return c.body(null, 304, body.headers);
-      // Hono's type lacks some statuses of the router.
-      c.status(page.status as StatusCode);
+      c.status(page.status);
       return c.body(new Uint8Array(body.bytes), { headers: body.headers });
     },
   };

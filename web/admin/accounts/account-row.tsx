@@ -1,7 +1,8 @@
+import { isOneOf } from "../../../contract/records.ts";
 import { useState } from "react";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountPatch, AccountView } from "../../../contract/accounts.ts";
-import type { StaffRole } from "../../../contract/staff-roles.ts";
+import { STAFF_ROLES } from "../../../contract/staff-roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { HistoryButton } from "../history/history-button.tsx";
 import { CallDialog } from "../kit/confirm-dialog.tsx";
@@ -35,7 +36,11 @@ export function AccountRow({ account, onDelete }: { account: AccountView; onDele
       <Cell className="role">
         <label className="filter">
           <span className="sr-only">Role of {userId}</span>
-          <select value={role} disabled={change.isPending} onChange={({ target }) => change.mutate({ role: target.value as StaffRole })}>
+          <select
+            value={role}
+            disabled={change.isPending}
+            onChange={({ target: { value } }) => isOneOf(STAFF_ROLES, value) && change.mutate({ role: value })}
+          >
             <Options of={roleOptions} />
           </select>
         </label>

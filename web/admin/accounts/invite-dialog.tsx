@@ -1,7 +1,8 @@
+import { isOneOf } from "../../../contract/records.ts";
 import { useState } from "react";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import { serverLimits } from "../../../contract/server-limits.ts";
-import type { StaffRole } from "../../../contract/staff-roles.ts";
+import { STAFF_ROLES } from "../../../contract/staff-roles.ts";
 import { isBlank } from "../../../contract/text.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -51,8 +52,7 @@ function InviteForm({ hasMailServer, onLink, onClose }: InviteFormProps) {
     const { userId, email, role } = readTexts(form, ["userId", "email", "role"]);
     if (isBlank(userId)) return { userId: accountMessages.userIdRequired };
     if (hasMailServer && isBlank(email)) return { email: accountMessages.emailRequired };
-    // The select only offers roles.
-    const { link } = await inviteOne({ userId, email, role: role as StaffRole });
+    const { link } = await inviteOne({ userId, email, role: isOneOf(STAFF_ROLES, role) ? role : "staff" });
     void readAgain(ACCOUNTS_KEY);
     if (link !== undefined) onLink(link);
     else {

@@ -1,3 +1,4 @@
+import { isOneOf } from "../../../contract/records.ts";
 import { useRef, useState } from "react";
 import { ENTERED_FROM } from "../../../contract/enquiries.ts";
 import { ENQUIRY_SERVICES } from "../../../contract/enquiry-services.ts";
@@ -52,8 +53,7 @@ function EnterEnquiryDialog({ onClose }: { onClose: () => void }) {
     const { source, ...enquiry } = readTexts(form, [...enquiryFields, "source"]);
     const wrong = findFaults(enquiry);
     if (hasFaults(wrong)) return wrong;
-    // The select only offers sources.
-    const json = { ...enquiry, source: source as (typeof ENTERED_FROM)[number] };
+    const json = { ...enquiry, source: isOneOf(ENTERED_FROM, source) ? source : "Other" };
     last.current = nextAttempt(JSON.stringify(json), last.current);
     await readAnswer(await staffApi.admin.contacts.$post({ json }, keyHeader(last.current)));
     toast(staffMessages.enquiryEntered);

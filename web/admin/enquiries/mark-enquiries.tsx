@@ -1,5 +1,6 @@
+import { isOneOf } from "../../../contract/records.ts";
 import { useState } from "react";
-import type { EnquiryState } from "../../../contract/enquiry-states.ts";
+import { ENQUIRY_STATES } from "../../../contract/enquiry-states.ts";
 import { limits } from "../../../contract/limits.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,8 +23,7 @@ type Marks = { state: string; assignee: string };
 
 const toJson = ({ state, assignee }: Marks, ids: string[]) => ({
   ids,
-  // The select only offers states.
-  ...(state !== KEEP && { state: state as EnquiryState }),
+  ...(isOneOf(ENQUIRY_STATES, state) && { state }),
   ...(assignee !== KEEP && { assigneeId: assignee === NOBODY ? null : assignee }),
 });
 

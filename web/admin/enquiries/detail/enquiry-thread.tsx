@@ -1,6 +1,7 @@
+import { isOneOf } from "../../../../contract/records.ts";
 import { type ReactNode, useState } from "react";
 import type { EnquiryDetailView, NoteView, SentMailView } from "../../../../contract/enquiries.ts";
-import { type EnquiryState, ENQUIRY_STATES } from "../../../../contract/enquiry-states.ts";
+import { ENQUIRY_STATES } from "../../../../contract/enquiry-states.ts";
 import type { AuditView } from "../../../../contract/audit.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { changesOf, labelOf } from "../../history/history-changes.ts";
@@ -108,11 +109,9 @@ function ChangeEntry({ change }: { change: AuditView }) {
   );
 }
 
-const isState = (value: string): value is EnquiryState => ENQUIRY_STATES.some((state) => state === value);
-
 function write(name: string, value: string | undefined): string {
   if (value === undefined) return name === "assignee" ? "nobody" : "none";
-  if (name === "state" && isState(value)) return stateNames[value];
+  if (name === "state" && isOneOf(ENQUIRY_STATES, value)) return stateNames[value];
   return name === "followUpOn" ? formatDay(value) : value;
 }
 

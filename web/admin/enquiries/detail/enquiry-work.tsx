@@ -1,5 +1,6 @@
+import { isOneOf } from "../../../../contract/records.ts";
 import type { EnquiryView } from "../../../../contract/enquiries.ts";
-import type { EnquiryState } from "../../../../contract/enquiry-states.ts";
+import { ENQUIRY_STATES } from "../../../../contract/enquiry-states.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -29,12 +30,11 @@ export function EnquiryWork({ enquiry }: { enquiry: EnquiryView }) {
       <form className="card form" aria-label="State of the enquiry" onSubmit={submitting(() => form.submit())}>
         <Field label={workLabels.state}>
           {(control) => (
-            // The select only offers states.
             <select
               {...control}
               aria-keyshortcuts="e"
               value={work.state}
-              onChange={({ target }) => edit({ state: target.value as EnquiryState })}
+              onChange={({ target: { value } }) => isOneOf(ENQUIRY_STATES, value) && edit({ state: value })}
             >
               <Options of={stateOptions} />
             </select>

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../../contract/records.ts";
 import { useId } from "react";
 import type { RichText } from "../../../../contract/rich-text.ts";
 import type { EditedPostView, PostContent } from "../../../../contract/post-editing.ts";
@@ -9,7 +10,7 @@ import { FIELD_LABELS, isPostText, POST_TEXTS } from "./post-texts.ts";
 import { TextEditor } from "./text-editor.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
-const NAMES = Object.keys(FIELD_LABELS) as (keyof PostContent)[]; // `Object.keys` widens to `string[]`
+const NAMES = keysOf(FIELD_LABELS); // `Object.keys` widens to `string[]`
 
 function write(name: "tags" | "pictureId" | "drawn", value: string | readonly string[] | null): string {
   if (typeof value === "object") return value === null ? (name === "pictureId" ? "none" : "") : value.join(", ");

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../../contract/records.ts";
 import { fieldMessages } from "../../../../contract/field-messages.ts";
 import { limits } from "../../../../contract/limits.ts";
 import { MAX_ALT } from "../../../../contract/picture-rules.ts";
@@ -43,7 +44,7 @@ type PostErrors = Partial<Record<keyof PostContent, string>>;
 
 /** Texts that are too long to be saved. The inputs have no `maxlength`, which would silently cut pasted text. */
 export function findLongTexts(content: PostContent): PostErrors {
-  const texts = Object.entries(POST_TEXTS) as [PostText, { max: number }][]; // `Object.entries` widens the keys
+  const texts = entriesOf(POST_TEXTS); // `Object.entries` widens the keys
   return Object.fromEntries(
     texts.flatMap(([name, { max }]) => (content[name].trim().length > max ? [[name, fieldMessages.tooLong(FIELD_LABELS[name], max)]] : [])),
   );
