@@ -63,8 +63,8 @@ test("a client that pipelines thousands of requests without reading is disconnec
 test("connections of eight addresses that read nothing don't take all places, and are closed", async () => {
   const before = site.countSockets();
   const attack = attacks.slowReaders(site.origin);
-  // Of 2000.
-  await expect.poll(site.countSockets).toBeGreaterThan(before + 1000);
+  // Of 2000. A busy machine accepts the last ones when the first have been closed already.
+  await expect.poll(site.countSockets).toBeGreaterThan(before + 500);
   await expectOthersServed();
   expect(site.countSockets()).toBeLessThan(before + 1600);
   await expect.poll(site.countSockets).toBeLessThan(before + 20);
