@@ -148,3 +148,11 @@ test.each<[string, string | null, string | null, number]>([
   const stored = { ...written, discountFrom: toDate(discountFrom), discountUntil: toDate(discountUntil) };
   expect(termsAt(stored, new Date(moment))).toMatchObject({ discountPercentage });
 });
+
+test("prices of any size are grouped as the browser's formats group them", () => {
+  const digits = (dollars: number) => (Number.isInteger(dollars) ? 0 : 2);
+  const asBrowsers = (dollars: number) =>
+    `$${dollars.toLocaleString("en-US", { minimumFractionDigits: digits(dollars), maximumFractionDigits: digits(dollars) })}`;
+  for (let cents = 1; cents < 1e11; cents = Math.ceil(cents * 1.37)) expect(formatPrice(cents / 100)).toBe(asBrowsers(cents / 100));
+  for (const dollars of [0, 999, 1000, 999_999, 1_000_000, 1234.5, 1_234_567.89]) expect(formatPrice(dollars)).toBe(asBrowsers(dollars));
+});

@@ -14,7 +14,7 @@ const headingId = (section: HomeSection) => `${anchorOf(section)}-heading`;
 
 export function Section({ section, className = "", children }: SectionProps) {
   return (
-    <section id={anchorOf(section)} className={`section ${className}`} aria-labelledby={headingId(section)}>
+    <section id={anchorOf(section)} className={`section day-${section.day} ${className}`} aria-labelledby={headingId(section)}>
       <div className="frame">
         <DayRule day={section.day} label={section.label} />
         {children}
