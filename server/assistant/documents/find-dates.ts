@@ -47,12 +47,15 @@ function isDueAt(words: readonly string[], at: number): boolean {
   return due.has(words[place] ?? "");
 }
 
+/** Lower-case words that are rarely months. */
+const AMBIGUOUS = new Set(["may", "march", "mar"]);
+
 const ORDINALS = new Set(["st", "nd", "rd", "th", "of"]);
 
-/** A capitalised month with a number, or after a word such as "by": alone, "may" and "march" are ambiguous. */
+/** A month with a number, or after a word such as "by": alone, "may" and "march" are ambiguous. */
 function monthAt(words: readonly string[], written: readonly string[], at: number): FoundDate | undefined {
   const month = months.get(words[at] ?? "");
-  if (month === undefined || /^\p{Ll}/u.test(written[at] ?? "")) return undefined;
+  if (month === undefined || (/^\p{Ll}/u.test(written[at] ?? "") && AMBIGUOUS.has(words[at] ?? ""))) return undefined;
   let place = at - 1;
   while (ORDINALS.has(words[place] ?? "")) place -= 1;
   const dayBefore = numberOf(words[place], 31);
