@@ -245,3 +245,9 @@ test("a history of versions says nothing about the work", () => {
   });
   expect(constraints).toEqual([]);
 });
+
+test("months in lower case are dates, the verbs may and march are not", () => {
+  expect(constraintsOf("we need an app.\nit has to be live in march.\nit may be released 3 times a year")).toEqual([
+    "Deadline: it has to be live in march.",
+  ]);
+});
