@@ -196,9 +196,9 @@ test("a budget beside an incidental amount is found, also in a mail without capi
 });
 
 test("meetings and versions are no deadline", () => {
-  expect(constraintsOf("We need an app.\nIt must be live by 1 May 2027.\nOur council meets on 3 March.\nLast edited 4 Feb 2026.")).toEqual([
-    "Deadline: It must be live by 1 May 2027.",
-  ]);
+  expect(
+    constraintsOf("We need an app.\nTimeline\nIt must be live by 1 May 2027.\nOur council meets on 3 March.\nLast edited 4 Feb 2026."),
+  ).toEqual(["Deadline: It must be live by 1 May 2027."]);
 });
 
 test("a sentence’s own words overrule a section about technology and rules", () => {
