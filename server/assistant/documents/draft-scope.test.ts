@@ -177,3 +177,77 @@ test("a document without a goal has its subject as the only goal", () => {
   );
   expect(goals.map(({ text }) => text)).toEqual(["The authority inspects 2,400 playgrounds a year."]);
 });
+
+const constraintsOf = (text: string) => draft(say(text)).constraints.map((line) => line.text);
+
+test("years, counts of people and costs of today are no budget", () => {
+  const constraints = constraintsOf(
+    "We need a booking app.\nBudget: see below\nOur board signed off 65,000 euros yesterday.\n" +
+      "The hall was saved in 1924 and holds 1200 members.\nOur old software costs €190 a month right now.",
+  );
+  expect(constraints).toEqual(["Budget: Our board signed off 65,000 euros yesterday."]);
+});
+
+test("a budget beside an incidental amount is found, also in a mail without capitals", () => {
+  const constraints = constraintsOf(
+    "we need an app.\nmoney: i can do 3500 max, in two payments. the guy who did our logo took 600\nlive by mid november latest",
+  );
+  expect(constraints).toEqual(["Budget: i can do 3500 max, in two payments.", "Deadline: live by mid november latest"]);
+});
+
+test("meetings and versions are no deadline", () => {
+  expect(
+    constraintsOf("We need an app.\nTimeline\nIt must be live by 1 May 2027.\nOur council meets on 3 March.\nLast edited 4 Feb 2026."),
+  ).toEqual(["Deadline: It must be live by 1 May 2027."]);
+});
+
+test("a sentence’s own words overrule a section about technology and rules", () => {
+  const constraints = constraintsOf(
+    "# Requirements\n- Book a berth\n- A public map is desirable\nPlease leave the winter storage out.\n# Technical and legal conditions\n" +
+      "Delivered as a hosted service.\nThe position feed of the trackers is used.\nPersonal data stays private under GDPR.",
+  );
+  expect(constraints).toEqual([
+    "Platform: Delivered as a hosted service.",
+    "Integrations: The position feed of the trackers is used.",
+    "Rules to keep: Personal data stays private under GDPR.",
+    "Nice to have: A public map is desirable",
+    "Not included: Please leave the winter storage out.",
+  ]);
+});
+
+test("requirements listed in a sentence are must-haves, and wishes of others are not", () => {
+  const { mustHaves, constraints } = draft(
+    say("The system shall let: a) parents see the bus; b) drivers report a delay.\nMy sister says we should add a chatbot, ignore her."),
+  );
+  expect(mustHaves.map(({ text }) => text)).toEqual(["parents see the bus", "drivers report a delay."]);
+  expect(constraints).toEqual([]);
+});
+
+test("a newer mail corrects the one that it quotes, and answered questions are not open", () => {
+  const { constraints, questions } = draft(
+    say(
+      "Our budget is €65,000.\n> Who sets the prices?\nThe branch managers do.\n" +
+        "> Our budget is €40,000.\n> Customers must be able to reserve a pump.",
+    ),
+  );
+  expect(constraints.map(({ text }) => text)).toEqual(["Budget: Our budget is €65,000."]);
+  expect(questions.map(({ text }) => text)).not.toContain("Who sets the prices?");
+});
+
+test("a history of versions says nothing about the work", () => {
+  const { constraints } = draft({
+    pages: [
+      {
+        number: 1,
+        text: "# Document history\nVersion\tDate\tAuthor\n0.5\t02.11.2025\tA. Brook\n0.6\t11.12.2025\tA. Brook\n# Need\nWe need an app.",
+      },
+    ],
+  });
+  expect(constraints).toEqual([]);
+});
+
+test("months in lower case are dates, the verbs may and march are not", () => {
+  expect(constraintsOf("we need an app.\nit has to be live in march.\nit may be released 3 times a year")).toEqual([
+    "Deadline: it has to be live in march.",
+  ]);
+});

@@ -1,5 +1,5 @@
 import { findDates, type FoundDate, namesSpan } from "./find-dates.ts";
-import { isSameSum, type Sum, sumOf } from "./find-sums.ts";
+import { isSameSum, namesBudget, type Sum, sumOf } from "./find-sums.ts";
 import { plainWords } from "../language/terms.ts";
 import { type Field, isAskedFor, type Sign, signsOf } from "./sections.ts";
 import type { Statement } from "./statements.ts";
@@ -15,6 +15,8 @@ const MIN_WORDS = 4;
 
 type Reading = {
   statement: Statement;
+  /** Whether it is in a section that decides the field of its sentences. */
+  isInTelling: boolean;
   is: (field: Field) => boolean;
   says: (sign: Sign) => boolean;
   sum: Sum | undefined;
@@ -22,14 +24,29 @@ type Reading = {
   isBesideList: boolean;
 };
 
-function read(statement: Statement, listed: ReadonlySet<string>): Reading {
+/** A capitalised or camelCase word, except the first. */
+const NAME = /\S\s+(?:\p{Lu}[\p{L}\d]|\p{Ll}+\p{Lu})/u;
+
+/** The fields by label or section. A sentence's own signs overrule a section about platforms or rules: "6.1 Runs in a browser" is no rule. */
+function ownFields({ text, fields, isTold, signs }: Statement): readonly Field[] {
+  const own: Field[] = [
+    ...(signs.has("connects") || (signs.has("linked") && NAME.test(text)) ? (["integrations"] as const) : []),
+    ...(signs.has("runsOn") ? (["platform"] as const) : []),
+    ...(signs.has("rules") ? (["rules"] as const) : []),
+  ];
+  return isTold || own.length === 0 ? fields : fields.filter((field) => !["platform", "rules"].includes(field) || own.includes(field));
+}
+
+function read(given: Statement, listed: ReadonlySet<string>): Reading {
+  const statement = { ...given, fields: ownFields(given) };
   const { text, fields, signs, head, heading } = statement;
   const is = (field: Field) => fields.includes(field);
   const isAboutMoney = is("budget") || signs.has("budget") || signs.has("spend");
   const hasFigure = /\p{Nd}/u.test(text);
   const sum = hasFigure || isAboutMoney ? sumOf(text, isAboutMoney, head) : undefined;
   const dates = hasFigure || is("deadline") || signs.has("due") ? findDates(text) : [];
-  return { statement, is, says: (sign) => signs.has(sign), sum, dates, isBesideList: listed.has(heading) };
+  const isInTelling = given.fields.some((field) => TELLING.includes(field));
+  return { statement, isInTelling, is, says: (sign) => signs.has(sign), sum, dates, isBesideList: listed.has(heading) };
 }
 
 /** Sections whose heading decides the field of their sentences. */
@@ -37,27 +54,28 @@ const TELLING: readonly Field[] = ["budget", "deadline", "platform", "integratio
 
 /** Whether a statement is the budget: not an incidental amount such as a turnover, nor a limit of something else. */
 function isBudget({ statement, is, says, sum }: Reading): boolean {
-  if (says("passing") && !says("budget")) return false;
+  if (says("passing") && !(is("budget") && says("budget")) && !namesBudget(statement.text, statement.head)) return false;
   if (sum === undefined) return is("budget") && /\d\s?%/.test(statement.text);
   return is("budget") || says("budget") || says("spend") || (says("ceiling") && !statement.isTold && !is("mustHaves") && !says("must"));
 }
 
-function isDeadline({ statement: { text, isTold }, is, says, sum, dates }: Reading): boolean {
+function isDeadline({ statement: { text, isTold, isItem }, is, says, sum, dates }: Reading): boolean {
+  if (says("event") && !says("due") && !(isTold && isItem) && !dates.some(({ isDue }) => isDue)) return false;
   // In a section "Budget and dates" an amount with a date is a budget.
   if (is("budget") && sum !== undefined && !isTold && !says("due")) return false;
   if (is("deadline")) return isTold || dates.length > 0 || namesSpan(text, true);
   if ((is("mustHaves") || is("goals")) && !(says("launch") && dates.length > 0)) return false;
-  if (dates.length > 0 && (says("due") || (dates.some(({ isDue }) => isDue) && !is("about")))) return true;
+  if (dates.length > 0 && (says("due") || (dates.some(({ isDue }) => isDue) && !is("about") && !says("passing")))) return true;
   return says("due") && namesSpan(text, false);
 }
 
-function isMust({ statement: { isItem, plain, isTold, fields }, is, says, isBesideList }: Reading): boolean {
+function isMust({ statement: { isItem, plain, isTold, fields }, isInTelling, is, says, isBesideList }: Reading): boolean {
   if (isTold) return is("mustHaves");
   const isSentence = plain.split(" ").length >= MIN_WORDS && !says("tender");
   // In a section with a list, a sentence needs words such as "must".
   if (isItem && fields.length === 0 && isAskedFor(plain)) return true;
   if (is("mustHaves")) return isItem || (isSentence && !says("lead") && (!isBesideList || says("must") || says("should") || says("may")));
-  return isSentence && !fields.some((field) => TELLING.includes(field)) && (says("must") || (says("should") && !is("about")));
+  return isSentence && !isInTelling && (says("must") || (says("should") && !says("goal") && !is("about")));
 }
 
 const isGoal = ({ is, says }: Reading) => is("goals") || (says("goal") && !is("mustHaves") && !says("must"));
@@ -68,11 +86,12 @@ const isAsking = (clause: string) => {
   return signs.has("must") && !signs.has("optional") && !signs.has("excluded");
 };
 
-const NONE = /^(?:please )?no (?!longer|later|more|one|matter|doubt)/;
+const NONE = /^(?:please )?no (?!longer|later|more|one|matter|doubt|\w+ (?:should|shall|must|may) )/;
 
 /** The field that a statement's label or section decides alone. */
-function decided({ statement: { text, plain, fields, isTold, isItem }, is, says, sum }: Reading): FactField | undefined {
-  if (/[?؟]$/.test(text) || is("open") || (says("open") && !isTold)) return "open";
+function decided({ statement: { text, plain, fields, isTold, isItem }, is, says, sum, isBesideList }: Reading): FactField | undefined {
+  const isBeside = isBesideList && !isItem && !isTold;
+  if (/[?؟]$/.test(text) || (is("open") && !isBeside) || (says("open") && !isTold)) return "open";
   if (is("excluded")) return "excluded";
   const isFree = !isTold && !fields.some((field) => TELLING.includes(field) || field === "goals");
   const isListed = isItem && is("mustHaves");
@@ -82,6 +101,7 @@ function decided({ statement: { text, plain, fields, isTold, isItem }, is, says,
 
 function fieldsOf(reading: Reading): FactField[] {
   const { statement, is, says } = reading;
+  if (says("others")) return [];
   if (is("tender")) return reading.dates.length > 0 ? ["deadline"] : [];
   const one = decided(reading);
   // "We need cards from the first day, vouchers can wait."
@@ -103,9 +123,6 @@ function fieldsOf(reading: Reading): FactField[] {
   return others.length > 0 ? others : isGoal(reading) ? ["goals"] : [];
 }
 
-/** A capitalised or camelCase word, except the first. */
-const NAME = /\S\s+(?:\p{Lu}[\p{L}\d]|\p{Ll}+\p{Lu})/u;
-
 /** Rules, integrations and platforms of a statement; its label or column takes precedence. */
 function systemsOf({ statement: { text, isTold, isItem }, is, says }: Reading): FactField[] {
   const isBackground = is("about") || is("goals");
@@ -113,7 +130,7 @@ function systemsOf({ statement: { text, isTold, isItem }, is, says }: Reading): 
   const isConnected = says("connects") || (isNamed && !isBackground);
   if (isTold)
     return is("integrations") || (is("mustHaves") && (says("connects") || says("named")))
-      ? ["integrations"]
+      ? ["integrations", ...(says("rules") ? (["rules"] as const) : [])]
       : is("platform")
         ? ["platform"]
         : is("rules")
@@ -151,7 +168,11 @@ export function collectFacts(statements: readonly Statement[]): Facts {
     rules: [],
   };
   const told = new Set<string>();
-  const listed = new Set(statements.filter(({ isItem, fields }) => isItem && fields.includes("mustHaves")).map(({ heading }) => heading));
+  const listed = new Set(
+    statements
+      .filter(({ isItem, fields }) => isItem && (fields.includes("mustHaves") || fields.includes("open")))
+      .map(({ heading }) => heading),
+  );
   for (const statement of statements) {
     if (statement.text.length > MAX_LENGTH) continue;
     const reading = read(statement, listed);
@@ -163,7 +184,11 @@ export function collectFacts(statements: readonly Statement[]): Facts {
       facts[field].push({ ...statement, weight: weigh(reading, field), ...(reading.sum && { sum: reading.sum }), ...(date && { date }) });
     }
   }
-  for (const field of ["budget", "deadline"] as const) facts[field].sort((one, other) => other.weight - one.weight);
+  for (const field of ["budget", "deadline"] as const) {
+    // A newer mail corrects the one that it quotes.
+    const newer = facts[field].filter(({ isQuoted }) => !isQuoted);
+    facts[field] = (newer.length > 0 ? newer : facts[field]).toSorted((one, other) => other.weight - one.weight);
+  }
   return facts;
 }
 

@@ -47,12 +47,19 @@ function isDueAt(words: readonly string[], at: number): boolean {
   return due.has(words[place] ?? "");
 }
 
+/** In lower case these are months only after a word such as "in". */
+const AMBIGUOUS = new Set(["may", "march", "mar"]);
+const LEADS = new Set(["in", "by", "before", "until", "till", "mid", "early", "late", "end"]);
+
 const ORDINALS = new Set(["st", "nd", "rd", "th", "of"]);
 
-/** A capitalised month with a number, or after a word such as "by": alone, "may" and "march" are ambiguous. */
+const isVerb = (words: readonly string[], written: readonly string[], at: number) =>
+  /^\p{Ll}/u.test(written[at] ?? "") && AMBIGUOUS.has(words[at] ?? "") && !LEADS.has(words[at - 1] ?? "");
+
+/** A month with a number, or after a word such as "by": alone, "may" and "march" are ambiguous. */
 function monthAt(words: readonly string[], written: readonly string[], at: number): FoundDate | undefined {
   const month = months.get(words[at] ?? "");
-  if (month === undefined || /^\p{Ll}/u.test(written[at] ?? "")) return undefined;
+  if (month === undefined || isVerb(words, written, at)) return undefined;
   let place = at - 1;
   while (ORDINALS.has(words[place] ?? "")) place -= 1;
   const dayBefore = numberOf(words[place], 31);

@@ -1,5 +1,6 @@
 import { roughDollars, rupeeScales } from "../../../content/assistant/amount-words.ts";
-import { findQuantities } from "../language/quantities.ts";
+import { afterSum } from "../../../content/assistant/document-words.ts";
+import { findQuantities, type Quantity } from "../language/quantities.ts";
 import { plainWords } from "../language/terms.ts";
 import { signsOf } from "./sections.ts";
 
@@ -7,7 +8,17 @@ export type Sum = { from: number; to: number; currency: string | undefined };
 
 /** Minimum of a number without a currency to be an amount. */
 const MIN_BARE = 100;
-const isYear = (value: number) => value >= 1990 && value <= 2100;
+const YEAR = /^(?:1[7-9]|20)\d\d$/;
+const NEXT_WORD = /^[\s-]*([a-z\u00E4\u00F6\u00FC\u00DF]+)/iu;
+const after = new Set<string>(afterSum);
+
+/** Whether a number without a currency can be an amount: no year, and no count as in "100 members". */
+function isBare(text: string, { kind, value, start, end }: Quantity): boolean {
+  const [, next] = NEXT_WORD.exec(text.slice(end)) ?? [];
+  return (
+    kind === "count" && value >= MIN_BARE && !YEAR.test(text.slice(start, end)) && (next === undefined || after.has(next.toLowerCase()))
+  );
+}
 
 /** The currency in a column's heading: `Cost (£)`, `Amount in EUR`. */
 const currencyOf = (head: string): string | undefined =>
@@ -26,22 +37,29 @@ const apart = (text: string) => text.replace(JOINED, (scale) => (/m/i.test(scale
 
 function sumsIn(text: string, isBudget: boolean, head: string): Sum[] {
   const named = currencyOf(head) ?? (rupeeScales.some((scale) => text.toLowerCase().includes(scale)) ? "PKR" : undefined);
-  return findQuantities(apart(text))
-    .filter(({ kind, value }) => kind === "money" || (isBudget && kind === "count" && value >= MIN_BARE && !isYear(value)))
+  const spaced = apart(text);
+  return findQuantities(spaced)
+    .filter((quantity) => quantity.kind === "money" || (isBudget && isBare(spaced, quantity)))
     .map(({ value, to, currency }) => ({ from: value, to: Math.max(to ?? value, value), currency: currency ?? named }));
 }
 
 const CLAUSE = /[;:]\s|,\s|\sbut\s|\swhile\s|\sوہ\s/;
 
+/** The clauses of a statement about its budget. */
+const meantIn = (text: string): string[] =>
+  text.split(CLAUSE).filter((clause) => {
+    const signs = signsOf(plainWords(clause));
+    return signs.has("budget") || ((signs.has("spend") || signs.has("ceiling")) && !signs.has("passing"));
+  });
+
+/** Whether a budget is named beside an incidental amount: "I can do 3500 max. The guy who did our logo took 600." */
+export const namesBudget = (text: string, head: string): boolean => meantIn(text).some((clause) => sumsIn(clause, true, head).length > 0);
+
 /** The amount of a budget statement: of several the one beside a word for budgets, else the largest. */
 export function sumOf(text: string, isBudget: boolean, head = ""): Sum | undefined {
   const all = sumsIn(text, isBudget, head);
   if (all.length < 2) return all[0];
-  const meant = text.split(CLAUSE).filter((clause) => {
-    const signs = signsOf(plainWords(clause));
-    return (signs.has("budget") || signs.has("spend") || signs.has("ceiling")) && !signs.has("passing");
-  });
-  const told = meant.flatMap((clause) => sumsIn(clause, isBudget, head));
+  const told = meantIn(text).flatMap((clause) => sumsIn(clause, isBudget, head));
   return (told.length > 0 ? told : all).toSorted((one, other) => other.to - one.to)[0];
 }
 

@@ -7,6 +7,10 @@ type Entry<Key> = { key: Key; words: readonly string[]; isBeginning: boolean };
 /** The keys found, the number of words they matched, and the number of words in the text. */
 export type Found<Key> = { keys: Set<Key>; taken: number; count: number };
 
+/** In an entry up to four other words: "leave ~ out". */
+const GAP = "~";
+const MAX_GAP = 4;
+
 /** Urdu letters that PDFs printed by browsers don't map to text: words are compared without them. */
 const UNTOLD = /[ہھے]/g;
 const tokensOf = (plain: string): string[] =>
@@ -21,14 +25,20 @@ const SHORT = 3;
 const startOf = (word: string) => word.slice(0, SHORT);
 
 function readEntry<Key>(key: Key, text: string): Entry<Key> {
-  return { key, words: tokensOf(plainWords(text)), isBeginning: text.endsWith("*") };
+  const parts = text.split(` ${GAP} `).map((part) => tokensOf(plainWords(part)));
+  return { key, words: parts.flatMap((part, at) => (at === 0 ? part : [GAP, ...part])), isBeginning: text.endsWith("*") };
 }
 
 function fits({ words, isBeginning }: Entry<unknown>, at: number, tokens: readonly string[]): boolean {
   const last = words.length - 1;
+  const isWord = (place: number, token: string | undefined) =>
+    place === last && isBeginning ? token?.startsWith(words[place] ?? "") === true : token === words[place];
+  let next = at;
   return words.every((word, place) => {
-    const token = tokens[at + place];
-    return place === last && isBeginning ? token?.startsWith(word) === true : token === word;
+    if (word !== GAP) return isWord(place, tokens[next++]);
+    const gap = tokens.slice(next, next + MAX_GAP + 1).findIndex((token) => isWord(place + 1, token));
+    next += Math.max(gap, 0);
+    return gap >= 0;
   });
 }
 

@@ -22,6 +22,8 @@ export type Statement = {
   isItem: boolean;
   /** Its column's heading, which may have the currency of an amount. */
   head: string;
+  /** Whether it is in an older mail, quoted with `>`. */
+  isQuoted: boolean;
 };
 
 const BULLET = /^(?:[•◦▪‣·●○■□–—*-]|\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z])[.)]|\d{1,2}(?:\.\d{1,2}){1,2}|0\d)\s+/i;
@@ -46,7 +48,26 @@ const MAIL_HEAD = /^(?:from|sent|date|to|cc|bcc|subject|reply-to|present|von|an|
 const isFiller = (line: string) =>
   MAIL_HEAD.test(line) || /\.{4,}|…{2,}|_{4,}/.test(line) || !(line.includes(CELL) || /\p{L}{2}/u.test(line));
 
-type Line = { text: string; page: number; kind: "heading" | "lead" | "item" | "row" | "text"; level: number };
+type Line = { text: string; page: number; kind: "heading" | "lead" | "item" | "row" | "text"; level: number; isQuoted: boolean };
+
+const QUOTED = /^(?:> ?)+/;
+/** Whether a line quotes a question that the next line answers. */
+const isAnswered = (line: string, next: string | undefined) =>
+  QUOTED.test(line) && line.includes("?") && next !== undefined && !QUOTED.test(next) && !MAIL_HEAD.test(next);
+
+const LETTERED = /^\(?(?:[a-z]|[ivx]{1,4}|\d)[.)]\s+/i;
+/** Requirements listed in a sentence: "The system shall let: a) parents see …; b) drivers report …". */
+function splitList(line: string): string[] {
+  const [lead = "", ...rest] = line.split(/(?<=:) /);
+  const parts = rest
+    .join(" ")
+    .split(/;\s+(?:and\s+|or\s+|und\s+)?/)
+    .map((part) => part.trim());
+  const isList = parts.length > 2 || (parts.length > 1 && parts.every((part) => LETTERED.test(part)));
+  return isList && SPOKEN.some((sign) => signsOf(plainWords(lead)).has(sign))
+    ? [lead, ...parts.map((part) => `- ${part.replace(LETTERED, "")}`)]
+    : [line];
+}
 
 const isEnded = (text: string) => /[.!?;,۔؟]["”’)]?$/.test(text.slice(-2));
 const MAX_UNENDED = 160;
@@ -132,9 +153,13 @@ function listLines({ pages }: ReadDocument): Line[] {
     const onPage = text
       .split("\n")
       .map((line) => line.replace(/^ +| +$/g, ""))
-      .filter((line) => !isFiller(line))
+      .filter((line) => line !== "")
+      .filter((line, at, all) => !isFiller(line) && !isAnswered(line, all[at + 1]))
+      .flatMap((line) => (line.includes(";") && !line.includes(CELL) ? splitList(line) : [line]))
       .slice(0, MAX_ON_PAGE);
-    for (const [at, line] of onPage.entries()) {
+    for (const [at, given] of onPage.entries()) {
+      const [quote = ""] = QUOTED.exec(given) ?? [];
+      const [line, isQuoted] = [given.slice(quote.length), quote !== ""];
       const last = lines.at(-1);
       const [mark = "", marks = ""] = MARKED.exec(line) ?? [];
       const isRest =
@@ -143,7 +168,7 @@ function listLines({ pages }: ReadDocument): Line[] {
       const kind = mark !== "" && !bare.includes(CELL) ? "heading" : kindOf(bare, isMarkedUp);
       // A sentence across a page break belongs to the page on which it starts.
       if (isRest && last.text.length < MAX_TITLE * 2) last.text += ` ${line}`;
-      else lines.push({ text: bare, page, kind, level: marks === "" ? levelOf(line) : marks.length });
+      else lines.push({ text: bare, page, kind, level: marks === "" ? levelOf(line) : marks.length, isQuoted });
     }
   }
   mendNumbered(lines);
@@ -161,7 +186,7 @@ const isTitle = ({ text, kind }: Line) =>
   kind !== "row" && kind !== "item" && text.length <= MAX_TITLE && !/[.!?;,:]$/.test(text) && text.split(/\s+/).length <= MAX_TITLE_WORDS;
 
 type NamedStatement = { fields: Field[]; text: string; name: string };
-type Saying = RowSaying & { isItem: boolean; heading: string };
+type Saying = RowSaying & { isItem: boolean; heading: string; isQuoted: boolean };
 const MAX_NAME = 50;
 const MAX_VALUED = 120;
 
@@ -207,9 +232,12 @@ const MAX_ITEM = 400;
 const DAY_OF_MONTH = /(?:^|\s)\d{1,2}\.$/;
 const isMonthNext = (sentence: string) => findDates(`1 ${sentence.slice(0, 20)}`).length > 0;
 
+/** Ends of sentences of people who write without capitals. */
+const LOWER_CASE = /(?<=\p{L}{4}\.)\s+(?=\p{Ll})/u;
+
 const sentencesOf = (text: string) =>
   text
-    .split(/(?<=[۔؟])\s*/)
+    .split(/^\p{Ll}/u.test(text) ? LOWER_CASE : /(?<=[۔؟])\s*/)
     .flatMap(splitSentences)
     .reduce<string[]>((sentences, sentence) => {
       const last = sentences.at(-1) ?? "";
@@ -217,12 +245,12 @@ const sentencesOf = (text: string) =>
       return isRest ? [...sentences.slice(0, -1), `${last} ${sentence}`] : [...sentences, sentence];
     }, []);
 
-function readLine({ text: line, page, kind }: Line, fields: readonly Field[], heading: string, legend: Legend): Saying[] {
+function readLine({ text: line, page, kind, isQuoted }: Line, fields: readonly Field[], heading: string, legend: Legend): Saying[] {
   const text = line.replace(BULLET, "");
   const isItem = kind === "item";
   return (isItem && text.length <= MAX_ITEM ? [text] : sentencesOf(text)).map((sentence) => {
     const named = splitName(sentence) ?? splitPriority(sentence, legend) ?? splitValue(sentence);
-    return { page, heading, isItem, fields, isTold: named !== undefined, ...(named ?? { text: sentence }) };
+    return { page, heading, isItem, isQuoted, fields, isTold: named !== undefined, ...(named ?? { text: sentence }) };
   });
 }
 
@@ -241,7 +269,9 @@ function readSayings(lines: readonly Line[]): Saying[] {
       let end = at;
       while (lines[end]?.kind === "row") end += 1;
       const rows: TableRow[] = lines.slice(at, end).map(({ text, page }) => ({ cells: text.split(CELL).map((cell) => cell.trim()), page }));
-      for (const said of readTable(rows, fields(), legend)) sayings.push({ ...said, isItem: true, heading });
+      // A table of contents or of versions says nothing about the work.
+      const said = fields()[0] === "contents" ? [] : readTable(rows, fields(), legend);
+      sayings.push(...said.map((each) => ({ ...each, isItem: true, isQuoted: line.isQuoted, heading })));
       at = end - 1;
     } else if (!isName && line.kind === "heading" && splitName(line.text) !== undefined)
       sayings.push(...readLine(line, fields(), heading, legend));
