@@ -13,7 +13,7 @@ const SHARED: Record<string, readonly string[]> = {
     "web/ui/(actions|brief-link|button|day-rule|field|icons|next-steps|settle|site-link|status|use-busy|use-hydrated|use-served)",
     "web/lattice/(cell|drawn|lattice)",
     "web/chat/button/chat-button",
-    "web/(tab-storage|forms/honeypot|forms/post-instead|forms/use-form|head/fault-head)",
+    "web/(startup/before-hydration|tab-storage|forms/honeypot|forms/post-instead|forms/use-form|head/fault-head)",
     "content/(actions|enquiry|live|site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
   ],

@@ -6,6 +6,7 @@ export const checkoutCopy = {
   cardsHeading: "Test cards",
   cardsHint: "Choose one to fill in the form.",
   backHome: "Back to Home",
+  toOrder: "Go to your order",
   backToPricing: "Back to pricing",
   tryAgain: "Try again",
   renews: "Renews every month until you cancel.",

@@ -1,5 +1,4 @@
 /** The enquiry form's rules, shared by the browser and the server's schema. No zod: public pages fetch this file. */
-import { keysOf } from "./records.ts";
 import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "./enquiry-services.ts";
 import { fieldMessages } from "./field-messages.ts";
 import { limits } from "./limits.ts";
@@ -28,7 +27,7 @@ export const enquiryRules: Readonly<Record<EnquiryField, Rule>> = {
 };
 
 /** In the order of the form. */
-export const enquiryFields: readonly EnquiryField[] = keysOf(enquiryRules);
+export const enquiryFields = Object.keys(enquiryRules) as readonly EnquiryField[]; // the record's own keys
 
 /** A field's fault, or undefined. */
 export function findFieldFault(field: EnquiryField, value: string): string | undefined {

@@ -59,6 +59,8 @@ export const SandboxCheckoutView = z
     /** The next charge, if paying starts a subscription. */
     renews_at: z.iso.datetime().nullable(),
     expires_at: z.iso.datetime(),
+    /** The buyer's page of the order, once it is paid. */
+    order_url: z.string().optional(),
   })
   .meta({ id: "SandboxCheckout" });
 export type SandboxCheckoutView = z.infer<typeof SandboxCheckoutView>;

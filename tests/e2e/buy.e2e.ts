@@ -119,6 +119,31 @@ test("a visitor who cancels comes back to a form that is still filled in", async
   await expectAccessible(page);
 });
 
+test("on a phone, Back to prices that load slowly returns to the form, and the card page of a paid order leads to the order", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goToCheckout(page, "Choose Developer Package", "slow@clinic.example");
+  const checkout = page.url();
+  const pay = page.getByRole("form", { name: "Payment" }).getByRole("button", { name: /^Pay \$/ });
+  await page.route("**/pricing.data*", async (route) => {
+    const response = await route.fetch();
+    // Longer than a page waits for its lists when one goes forward.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response });
+  });
+  await page.goBack();
+  await expect(pay).toBeInViewport();
+  await page.unroute("**/pricing.data*");
+  await page.goForward();
+  await sendCard(page, { number: "4242 4242 4242 4242" });
+  await page.waitForURL(/\/payment-confirmation\?/);
+  await openPage(page, checkout);
+  await expect(page.getByRole("heading", { name: "This order is paid" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to your order" }).click();
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+});
+
 test("the payment form names the first missing field", async ({ page }) => {
   await openPage(page, "/pricing");
   const form = page.getByRole("form", { name: "Payment" });

@@ -1,3 +1,4 @@
+import { paymentMessages } from "../../contract/payment-messages.ts";
 import type { Page, Route } from "@playwright/test";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { timings } from "../../contract/limits.ts";
@@ -111,6 +112,28 @@ test.describe("without a connection", () => {
       await tryAgain(page);
       await expectPricing(page);
     }
+  });
+
+  test("on a phone, a payment that couldn't be started is reported in sight, with the form kept", async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, "/pricing?package=Product%20Package#pay");
+    const form = page.getByRole("form", { name: "Payment" });
+    await form.getByLabel("Name").fill("Noor Aslam");
+    await form.getByLabel("Email").fill("noor@clinic.example");
+    const pay = form.getByRole("button", { name: /^Pay/ });
+    await pay.scrollIntoViewIfNeeded();
+    await context.setOffline(true);
+    await pay.click();
+    await expect(form.getByText(paymentMessages.paymentFailed)).toBeInViewport({ ratio: 1 });
+    const [told, ask] = await Promise.all([
+      form.getByText(paymentMessages.paymentFailed).boundingBox(),
+      page.getByRole("button", { name: "Ask us" }).boundingBox(),
+    ]);
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(ask?.y ?? 0);
+    await expect(form.getByLabel("Email")).toHaveValue("noor@clinic.example");
+    await context.setOffline(false);
+    await pay.click();
+    await expect(page).toHaveURL(/\/sandbox-checkout\//);
   });
 
   test("a navigation without a response ends after 15 seconds, and can be retried", async ({ page }) => {

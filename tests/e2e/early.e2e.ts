@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { posts } from "../../content/posts/all.ts";
-import { expect, holdScripts, openAsleep, openPage, test } from "./journey.ts";
+import { expect, holdScripts, openAsleep, openPage, slowDown, test } from "./journey.ts";
 
 const isAlive = (page: Page) => expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
 
@@ -43,6 +43,22 @@ test("a package chosen before hydration stays chosen, and so does input", async 
   await expect(page.getByLabel("Package")).toHaveValue("Developer Package");
   await expect(page.getByLabel("Name")).toHaveValue("Nadia Farooq");
   await expect(page.getByLabel("Email")).toHaveValue("nadia@example.com");
+});
+
+test("a package chosen before hydration stays chosen while the name is typed during it", async ({ page }) => {
+  await slowDown(page, 6);
+  const wake = await openAsleep(page, "/pricing");
+  await page.getByLabel("Package").selectOption("Product Plan");
+  const name = page.getByLabel("Name");
+  await name.focus();
+  const typed = "Nadia Farooq of the Lahore Ledger Company, ".repeat(2);
+  const typing = page.keyboard.type(typed, { delay: 30 });
+  wake();
+  await typing;
+  await isAlive(page);
+  await expect(name).toHaveValue(typed);
+  await expect(page.getByLabel("Package")).toHaveValue("Product Plan");
+  await expect(page.getByLabel("Amount, USD")).toHaveValue("5000");
 });
 
 test("a search typed before hydration runs after it", async ({ page }) => {

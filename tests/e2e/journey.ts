@@ -24,9 +24,10 @@ const FIRST_PORT = Number(process.env["TEST_PORT"] ?? 3219);
 /** How many times slower the browser runs, to find races that only busy machines show: `TEST_SLOWDOWN=8 npm run e2e`. */
 const SLOWDOWN = Number(process.env["TEST_SLOWDOWN"] ?? 1);
 
-async function slowDown(page: Page): Promise<void> {
+/** Slows a page's scripts and rendering down by a factor. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
 }
 
 /** Navigating during a view transition skips it, which the browser reports as an error. */
@@ -57,8 +58,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     if (SLOWDOWN > 1) {
-      await slowDown(page);
-      page.context().on("page", (other) => void slowDown(other));
+      await slowDown(page, SLOWDOWN);
+      page.context().on("page", (other) => void slowDown(other, SLOWDOWN));
     }
     const surprises: string[] = [];
     page.on("console", (message) => message.type() === "error" && surprises.push(message.text()));

@@ -85,6 +85,11 @@ test.describe("without scripts", () => {
     await card(page).getByLabel("Card number").fill("4000 0000 0000 0002");
     await card(page).getByLabel("Expiry").fill("12 / 40");
     await card(page).getByLabel("CVC").fill("123");
+    await card(page).getByRole("button", { name: /^Pay/ }).click();
+    await expect(card(page).getByLabel("Name on card")).toHaveAccessibleDescription(messages.nameRequired);
+    await expect(card(page).getByLabel("Card number")).toBeInViewport();
+    await card(page).getByLabel("Card number").fill("4000 0000 0000 0002");
+    await card(page).getByLabel("CVC").fill("123");
     await card(page).getByLabel("Name on card").fill("Nadia Farooq");
     await card(page).getByRole("button", { name: /^Pay/ }).click();
     await expect(

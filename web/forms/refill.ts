@@ -1,3 +1,5 @@
+import { RELOADING } from "../startup/before-hydration.ts";
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const listControls = (form: HTMLFormElement) =>
@@ -20,7 +22,7 @@ const findRendered = ({ action, ariaLabel }: HTMLFormElement) =>
  * Moves what was typed into the served page's forms to those that React rendered in their place, because hydration failed: an extension had
  * added elements to the page.
  */
-export function refillForms(served: readonly HTMLFormElement[]): void {
+function refillForms(served: readonly HTMLFormElement[]): void {
   for (const form of served.filter(({ isConnected }) => !isConnected)) {
     const rendered = findRendered(form);
     const fresh = rendered ? listControls(rendered) : [];
@@ -30,4 +32,11 @@ export function refillForms(served: readonly HTMLFormElement[]): void {
       if (now?.name === name && value !== servedValue(control) && now.value === servedValue(control)) type(now, value);
     }
   }
+}
+
+/** After a failed hydration. Not of a page that is being loaded again, since Back has changed its address: that fails as a matter of course. */
+export function recover(error: unknown, served: readonly HTMLFormElement[]): void {
+  if (document.documentElement.hasAttribute(RELOADING)) return;
+  reportError(error);
+  refillForms(served);
 }

@@ -24,8 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { copy: aboutCopy, ledger: showLedger(), people: loadPeople(context.get(apiContext)) };
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return settle(await serverLoader());
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return settle(await serverLoader(), request);
 }
 
 export default function About({ loaderData: { copy, ledger, people } }: Route.ComponentProps) {

@@ -34,8 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return settle(await serverLoader());
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return settle(await serverLoader(), request);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

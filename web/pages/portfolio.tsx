@@ -19,8 +19,8 @@ function addCase(item: PortfolioView): ProjectView {
   return found ? { ...item, told: { path: casePath(found), client: found.client, result: found.result } } : item;
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return settle(await serverLoader());
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return settle(await serverLoader(), request);
 }
 
 export default function Portfolio({ loaderData: { copy, projects } }: Route.ComponentProps) {

@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A client-side navigation shows the page at once, and the prices when they load. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  settle({ packages: serverLoader().then(({ packages }) => packages) });
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  settle({ packages: serverLoader().then(({ packages }) => packages) }, request);
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const refused = useActionData<RefusedOrder>();

@@ -5,7 +5,7 @@ import type { SandboxCardView } from "../../contract/sandbox-checkout.ts";
 import { apiContext } from "../api.ts";
 import { CardChangeForm } from "../sale/sandbox/card-change-form.tsx";
 import { CheckoutFrame, ClosedNote } from "../sale/sandbox/checkout-frame.tsx";
-import { findOnPage } from "../sale/sandbox/find-on-page.ts";
+import { findOnPage, pathOf } from "../sale/sandbox/find-on-page.ts";
 import { chargeDate } from "../sale/your-order/write-day.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Changing } from "../ui/changing.tsx";
@@ -20,12 +20,6 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { found, status } = await findOnPage(await context.get(apiContext)["sandbox-card"][":id"].$get({ param: { id } }));
   return data(found, { status });
-}
-
-/** The return address as a path of this site, to follow it without a page load. */
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
 }
 
 export default function SandboxCard({ loaderData, params }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { SandboxCheckoutView } from "../../contract/sandbox-checkout.ts";
 import { apiContext } from "../api.ts";
 import { CardForm } from "../sale/sandbox/card-form.tsx";
 import { CheckoutFrame, ClosedNote } from "../sale/sandbox/checkout-frame.tsx";
-import { findOnPage } from "../sale/sandbox/find-on-page.ts";
+import { findOnPage, pathOf } from "../sale/sandbox/find-on-page.ts";
 import { chargeDate } from "../sale/your-order/write-day.ts";
 import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -37,7 +37,10 @@ export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
           <CardForm checkout={checkout} countries={loaderData.countries} details={detailsFromState(state)} />
         </>
       ) : (
-        <Closed reason={"closed" in loaderData ? loaderData.closed : (checkout?.status ?? "unreachable")} />
+        <Closed
+          reason={"closed" in loaderData ? loaderData.closed : (checkout?.status ?? "unreachable")}
+          order={checkout?.order_url && pathOf(checkout.order_url)}
+        />
       )}
     </CheckoutFrame>
   );
@@ -64,12 +67,12 @@ function OrderSheet({ checkout }: { checkout: SandboxCheckoutView }) {
   );
 }
 
-function Closed({ reason }: { reason: ClosedCheckout }) {
+function Closed({ reason, order }: { reason: ClosedCheckout; order: string | undefined }) {
   const isUnreachable = reason === "unreachable";
   return (
     <ClosedNote words={closedCheckouts[reason]} canTryAgain={isUnreachable}>
       {reason === "paid" ? (
-        <ButtonLink to="/">{checkoutCopy.backHome}</ButtonLink>
+        <ButtonLink to={order ?? "/"}>{order === undefined ? checkoutCopy.backHome : checkoutCopy.toOrder}</ButtonLink>
       ) : (
         <ButtonLink to="/pricing" variant={isUnreachable ? "ghost" : "solid"}>
           {checkoutCopy.backToPricing}

@@ -41,8 +41,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return settle(await serverLoader());
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return settle(await serverLoader(), request);
 }
 
 export default function SectionPage({ loaderData }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ export function Sale({ packages, draft }: { packages: readonly PackageView[]; dr
   }, []);
 
   function choose(name: string) {
-    sale.setDraft({ ...sale.draft, package_name: name, typedAmount: undefined });
+    sale.setDraft((current) => ({ ...(current ?? sale.draft), package_name: name, typedAmount: undefined }));
     goToForm(desk.current);
   }
   return (
@@ -66,7 +66,7 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
               fill(pricingCopy.unclearAmount, { amount: formatPrice(sale.unclear) })}
           </Status>
           <div className="mt-s5">
-            <PaymentForm offers={offers} draft={sale.draft} onChange={sale.setDraft} onStarted={sale.leave} />
+            <PaymentForm offers={offers} draft={sale.draft} onChange={sale.setDraft} />
           </div>
         </div>
         <div className="md:col-span-3 md:col-start-5">

@@ -26,7 +26,7 @@ export function Header({ ground }: { ground: "ink" | "paper" }) {
           <MobileMenu />
         </nav>
       </div>
-      <span className={`weekbar ${pathname === "/" ? "by-section" : ""}`} aria-hidden="true">
+      <span className="weekbar" aria-hidden="true">
         {DAYS.map((day) => (
           <i key={day} className={`d-${day}`} />
         ))}

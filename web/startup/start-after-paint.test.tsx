@@ -87,12 +87,6 @@ test("all modules are requested before the first one runs, then run in order", (
   expect(started).toMatch(/const route0 = await import\("\/assets\/root-6\.js"\);/);
 });
 
-test("a page that is loaded again isn't hydrated", () => {
-  expect(started).toMatch(
-    /if \(!document\.documentElement\.hasAttribute\("data-reloading"\)\) import\("\/assets\/entry-5\.js"\);\s*<\/script>/,
-  );
-});
-
 test("everything else is unchanged", () => {
   expect(started).toContain('<link rel="stylesheet" href="/assets/root-3.css"/>');
   expect(started).toContain('<body><script>window.first = "$&";</script><h1>Home</h1>');

@@ -1,5 +1,3 @@
-import { RELOADING } from "./before-hydration.ts";
-
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const STARTER = '<script type="module" async="">';
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
@@ -22,11 +20,6 @@ const fetchAhead = (modules: readonly string[]) =>
 /** Shared modules run first, one at a time. */
 const startApart = (modules: readonly string[]) => `for (const file of ${JSON.stringify(modules)}) { await import(file); ${BREATHE} }`;
 
-/** The start script's last import is the entry, which hydrates the page. */
-const ENTRY = /import\("[^"]+"\);?\s*$/;
-const unlessReloading = (source: string) =>
-  source.replace(ENTRY, (entry) => `if (!document.documentElement.hasAttribute("${RELOADING}")) ${entry}`);
-
 const whenItComes = (source: string) =>
   source.replaceAll(IMPORT, (_, name?: string, file = "") => `${name === undefined ? "" : `const ${name} = `}await import(${file});`);
 
@@ -45,7 +38,7 @@ export function startAfterPaint(html: string): string {
     return "";
   });
   const end = html.indexOf("</script>", starter);
-  const source = unlessReloading(whenItComes(html.slice(starter + STARTER.length, end)));
+  const source = whenItComes(html.slice(starter + STARTER.length, end));
   const shared = modules.filter((file) => !source.includes(file));
   const script = `<script type="module">${[PAINTED, fetchAhead(modules), startApart(shared), source].join("\n")}`;
   return [head, html.slice(headEnd, starter), script, html.slice(end)].join("");

@@ -89,6 +89,7 @@ function toView(checkout: SandboxCheckout, now: Date): SandboxCheckoutView {
     email: checkout.email,
     renews_at: checkout.renews ? addMonths(checkout.paidAt ?? now, 1).toISOString() : null,
     expires_at: checkout.expiresAt.toISOString(),
+    ...(checkout.status === "paid" && { order_url: checkout.successUrl }),
   };
 }
 

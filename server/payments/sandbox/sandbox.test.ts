@@ -67,7 +67,7 @@ test("the good card pays the order and leads to its confirmation", async () => {
   expect(payment.paidAt).not.toBeNull();
   expect(url.pathname).toBe("/payment-confirmation");
   expect(Object.fromEntries(url.searchParams)).toEqual({ order_id: order.order_id, key: payment.accessKey });
-  expect(await (await site.request(`/api/sandbox-checkout/${id}`)).json()).toMatchObject({ status: "paid" });
+  expect(await (await site.request(`/api/sandbox-checkout/${id}`)).json()).toMatchObject({ status: "paid", order_url: url.href });
   const status = await site.request(`/api/payment/status${url.search}`);
   expect(await status.json()).toEqual({
     order_id: order.order_id,

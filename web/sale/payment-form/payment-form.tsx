@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useId, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useId, useRef, useState } from "react";
 import { useActionData, useRevalidator } from "react-router";
 import { pricingCopy } from "../../../content/pricing.ts";
 import { formatAmount } from "../../../contract/currency.ts";
@@ -25,15 +25,13 @@ type Props = {
   offers: readonly Offer[];
   draft: Draft;
   onChange: Dispatch<SetStateAction<Draft | undefined>>;
-  /** Called when the payment exists and before the customer leaves. */
-  onStarted: () => void;
 };
 
 /** Sent by script after hydration; until then it posts natively (`take-order.ts`). */
-export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
+export function PaymentForm({ offers, draft, onChange }: Props) {
   const refused = useActionData<RefusedOrder>();
   const { faults, setFaults, busy, onSubmit } = useForm<PaymentField>(send, refused?.field && { [refused.field]: refused.error });
-  const checkout = useCheckout(onStarted, refused?.field ? undefined : refused?.error);
+  const checkout = useCheckout(refused?.field ? undefined : refused?.error);
   const form = useRef<HTMLFormElement>(null);
   const { name, email, package_name } = draft;
   const amount = amountText(draft, offers);
@@ -64,8 +62,9 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
     return found;
   }
 
+  /** Keeps what is still to be rendered, such as entries from before hydration while the visitor goes on typing. */
   function edit(change: Partial<Draft>) {
-    onChange({ ...draft, ...change });
+    onChange((current) => ({ ...(current ?? draft), ...change }));
   }
 
   /** Resets the amount to today's price and keeps all other input. */
@@ -91,6 +90,7 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
           {labelOf(due, busy)}
         </Button>
       </div>
+      {checkout.failure && <Failure failure={checkout.failure} onRefreshed={takeNewPrice} />}
       <p className="t-small text-muted">
         {pricingCopy.conditions}{" "}
         <a className="link" href="/terms">
@@ -106,7 +106,6 @@ export function PaymentForm({ offers, draft, onChange, onStarted }: Props) {
         </a>
         .
       </p>
-      {checkout.failure && <Failure failure={checkout.failure} onRefreshed={takeNewPrice} />}
     </form>
   );
 }
@@ -138,8 +137,11 @@ function Failure({ failure, onRefreshed }: { failure: CheckoutFailure; onRefresh
     await revalidate();
     onRefreshed();
   }
+  const told = useRef<HTMLDivElement>(null);
+  // Below the button, it could be out of sight on a phone.
+  useEffect(() => void told.current?.scrollIntoView({ block: "nearest" }), [failure]);
   return (
-    <div className="grid justify-items-start gap-s3">
+    <div className="grid justify-items-start gap-s3" ref={told}>
       <Status tone="error">{failure.text}</Status>
       {failure.isPriceChanged && (
         <Button variant="ghost" size="sm" busy={state === "loading"} onClick={() => void refresh()}>

@@ -16,10 +16,10 @@ const UNREACHABLE = {
 } as const;
 
 /**
- * Starts the payment and sends the customer to it. `onStarted` runs just before leaving; `told` is the server's error for a natively posted
- * order.
+ * Starts the payment and sends the customer to it.
+ * @param told the server's error for a natively posted order
  */
-export function useCheckout(onStarted: () => void, told: string | undefined) {
+export function useCheckout(told: string | undefined) {
   const attempt = useRef<Attempt>(undefined);
   const [failure, setFailure] = useState<CheckoutFailure | undefined>(
     told === undefined ? undefined : { text: told, isPriceChanged: false },
@@ -34,7 +34,6 @@ export function useCheckout(onStarted: () => void, told: string | undefined) {
     attempt.current = result.ok ? undefined : result.attempt;
     if (!result.ok && result.isOutdated) await postInstead(form);
     if (!result.ok) return setFailure(result);
-    onStarted();
     await continuePayment(result.target, result.details);
   }
 

@@ -16,13 +16,16 @@ export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftSta
 
   // After a reload, and back from the provider: by its cancel link or the back button (possibly from the bfcache).
   useEffect(() => {
-    const restore = () => {
+    const restore = ({ persisted }: { persisted: boolean }) => {
       const saved = readSavedDraft();
       // Another package was chosen after the one in the address.
       const start = saved.package_name && !isNew() ? emptyDraft : asked;
-      if (Object.keys(saved).length > 0) setEdited((current) => withSaved(current ?? start, saved, unclear === undefined ? offers : []));
+      // A page from the bfcache is as it was left, with a price that may be outdated.
+      const begun = (current: Draft | undefined) => (persisted ? emptyDraft : (current ?? start));
+      if (persisted || Object.keys(saved).length > 0)
+        setEdited((current) => withSaved(begun(current), saved, unclear === undefined ? offers : []));
     };
-    restore();
+    restore({ persisted: false });
     window.addEventListener("pageshow", restore);
     return () => window.removeEventListener("pageshow", restore);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the page
@@ -32,7 +35,7 @@ export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftSta
     if (edited && edited !== emptyDraft) saveDraft(edited);
   }, [edited]);
 
-  return { asked, unclear, draft, setDraft: setEdited, leave: () => setEdited(emptyDraft) };
+  return { asked, unclear, draft, setDraft: setEdited };
 }
 
 export type Sale = ReturnType<typeof useDraft>;

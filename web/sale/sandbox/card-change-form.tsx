@@ -18,7 +18,16 @@ export function CardChangeForm({ id, backTo }: { id: string; backTo: string }) {
   const element = useRef<HTMLFormElement>(null);
   useEarlyEntries(element, form.card, form.edit);
   return (
-    <form ref={element} className="form max-w-34" method="post" noValidate aria-label="Card" onSubmit={form.onSubmit}>
+    <form
+      ref={element}
+      id="card"
+      className="form max-w-34"
+      method="post"
+      action="#card"
+      noValidate
+      aria-label="Card"
+      onSubmit={form.onSubmit}
+    >
       <RequiredNote />
       <CardFields {...form} testCards={renewalCards} />
       <Status tone="error">{form.failure}</Status>

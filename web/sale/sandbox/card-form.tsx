@@ -25,7 +25,16 @@ export function CardForm({ checkout, countries, details }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useEarlyEntries(element, form.card, form.edit);
   return (
-    <form ref={element} className="form max-w-34" method="post" noValidate aria-label="Card" onSubmit={form.onSubmit}>
+    <form
+      ref={element}
+      id="card"
+      className="form max-w-34"
+      method="post"
+      action="#card"
+      noValidate
+      aria-label="Card"
+      onSubmit={form.onSubmit}
+    >
       <RequiredNote />
       <CardFields {...form} testCards={testCards} />
       <BillingFields name={checkout.name} countries={countries} />

@@ -9,3 +9,9 @@ export async function findOnPage<View>(response: ViewAnswer<View>): Promise<Foun
   const isUnknown = response.status === 404 || response.status === 400;
   return isUnknown ? { found: { closed: "unknown" }, status: 404 } : { found: { closed: "unreachable" }, status: 503 };
 }
+
+/** A return address as a path of this site, to follow it without a page load. */
+export function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}

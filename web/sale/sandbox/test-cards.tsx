@@ -7,7 +7,7 @@ export function TestCards({ cards, onChoose }: { cards: readonly TestCard[]; onC
   return (
     <fieldset className="test-cards">
       <legend className="text-small font-semibold">{checkoutCopy.cardsHeading}</legend>
-      <p className="mt-s1 mb-s2 text-small text-muted">{checkoutCopy.cardsHint}</p>
+      <p className="needs-script mt-s1 mb-s2 text-small text-muted">{checkoutCopy.cardsHint}</p>
       <ul>
         {cards.map(({ number, result }) => (
           <li key={number}>
