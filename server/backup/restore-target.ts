@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
-import type { QueryClient, Session } from "../platform/database/db.ts";
+import { type QueryClient, rowsOf, type Session } from "../platform/database/db.ts";
 import { embeddedFolder, embeddedLock } from "../platform/database/embedded-folder.ts";
 import { migratedFile, noteMigrated } from "../platform/database/migrations.ts";
 import { lockFolder } from "../platform/database/folder-lock.ts";
@@ -37,7 +37,7 @@ const TABLES = `select count(*)::int as n from pg_class c join pg_namespace n on
 
 /** Objects of extensions don't count. */
 export async function isEmptyDatabase(client: QueryClient): Promise<boolean> {
-  const [row] = (await client.query<{ n: number }>({ text: TABLES })).rows;
+  const [row] = rowsOf<{ n: number }>((await client.query({ text: TABLES })).rows);
   return row?.n === 0;
 }
 
@@ -63,8 +63,8 @@ const DROPS = `with brought as (select objid from pg_depend where deptype = 'e')
   order by place`;
 
 async function emptyDatabase({ client }: Session): Promise<void> {
-  const { rows } = await client.query<{ drop: string }>({ text: DROPS });
-  for (const { drop } of rows) await client.query({ text: drop });
+  const { rows } = await client.query({ text: DROPS });
+  for (const { drop } of rowsOf<{ drop: string }>(rows)) await client.query({ text: drop });
 }
 
 async function emptyUploads(storage: Storage): Promise<void> {

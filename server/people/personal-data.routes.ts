@@ -1,4 +1,4 @@
-import { toBody } from "../platform/http/stream-body.ts";
+import { toBody } from "../platform/stream-body.ts";
 import { z } from "@hono/zod-openapi";
 import { create } from "content-disposition";
 import { ErasureCertificate, PersonInput } from "../../contract/personal-data.ts";

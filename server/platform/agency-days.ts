@@ -2,7 +2,7 @@ import { and, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { derived } from "../../content/live.ts";
 import { site } from "../../content/site.ts";
-import type { Db, QueryClient } from "./database/db.ts";
+import { type Db, type QueryClient, rowsOf } from "./database/db.ts";
 import type { DayRange } from "../../contract/http.ts";
 
 /** Midnight at which a day of the agency begins, `later` days on. */
@@ -66,8 +66,8 @@ export const findNextYear = (db: Db, after: Date): Promise<Date> => momentAt(db,
 export async function momentsOf(client: QueryClient, { from, to }: { from: string; to: string }): Promise<{ from: Date; to: Date }> {
   const text =
     "select extract(epoch from $1::date::timestamp at time zone $3) as from, extract(epoch from ($2::date + 1)::timestamp at time zone $3) as to";
-  const { rows } = await client.query<{ from: unknown; to: unknown }>({ text, values: [from, to, site.timeZoneName] });
-  const [row] = rows;
+  const { rows } = await client.query({ text, values: [from, to, site.timeZoneName] });
+  const [row] = rowsOf<{ from: unknown; to: unknown }>(rows);
   return { from: new Date(Number(row?.from) * 1000), to: new Date(Number(row?.to) * 1000) };
 }
 

@@ -1,4 +1,4 @@
-import { toBody } from "./http/stream-body.ts";
+import { toBody } from "./stream-body.ts";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { create } from "content-disposition";

@@ -141,7 +141,7 @@ test("an unreachable or unmigrated database and a different upload storage fail"
   const { client } = site.database;
   const away = { ...site.database, client: { query: async () => Promise.reject(new Error("connection terminated")) } };
   expect(await look("Database", { database: away })).toMatchObject({ level: "failing", text: words.database.gone[0] });
-  const behind = { ...site.database, client: { query: async <Row>() => client.query<Row>({ text: "select 1 as n" }) } };
+  const behind = { ...site.database, client: { query: async () => ({ rows: [{ n: 1 }], rowCount: 1 }) } };
   expect(await look("Database", { database: behind })).toMatchObject({ level: "failing", text: words.database.notMigrated[0] });
   expect(await look("Database", { database: { ...site.database, client } })).toMatchObject({ level: "good" });
   await ensureMark(site.db, "upload_place", { id: "another place" });

@@ -85,8 +85,8 @@ export function wrapPglite(client: PGlite, release: () => void = () => {}): Data
     db: drizzle(client, { casing: "snake_case" }),
     kind: "pglite",
     client: {
-      async query<Row>({ text, values }: { text: string; values?: unknown[] }) {
-        const { rows, affectedRows } = await client.query<Row>(text, values);
+      async query({ text, values }) {
+        const { rows, affectedRows } = await client.query(text, values);
         // PGlite counts no rows for a plain select.
         return { rows, rowCount: Math.max(affectedRows ?? 0, rows.length) };
       },

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, type ClientBase, Pool, type QueryResultRow } from "pg";
+import { Client, type ClientBase, Pool } from "pg";
 import type { Database, QueryClient, Session } from "./db.ts";
 import { createPostgresListener } from "./notifications-postgres.ts";
 import type { Log } from "../log.ts";
@@ -14,8 +14,8 @@ const MIGRATION_LOCK = 7_201_507;
 /** The part shared by a pool and a single connection. */
 function asQueryClient(from: Pick<ClientBase, "query">): QueryClient {
   return {
-    async query<Row>({ text, values }: { text: string; values?: unknown[] }) {
-      const { rows, rowCount } = await from.query<Row & QueryResultRow>(text, values);
+    async query({ text, values }) {
+      const { rows, rowCount } = await from.query(text, values);
       return { rows, rowCount: rowCount ?? 0 };
     },
   };

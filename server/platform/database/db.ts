@@ -6,10 +6,10 @@ import type { ConstructorOptions } from "pg-boss";
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>, TablesRelationalConfig>;
 
 /** Plain SQL, for libraries with their own statements. */
-export type QueryClient = {
-  /** The row's type is the caller's word for what its statement selects. */
-  query<Row = unknown>(request: { text: string; values?: unknown[] }): Promise<{ rows: Row[]; rowCount: number }>;
-};
+export type QueryClient = { query(request: { text: string; values?: unknown[] }): Promise<{ rows: unknown[]; rowCount: number }> };
+
+/** Rows of a query that loses their type: of plain SQL, or on a table of any kind. The caller says what was selected. */
+export const rowsOf = <Row>(found: unknown[]) => found as Row[];
 
 /** Channel events: listening from now on, a notification, or notifications may be missed. */
 type ChannelEvent = "listening" | "notice" | "lost";

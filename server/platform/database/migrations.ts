@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { z } from "zod";
-import type { QueryClient } from "./db.ts";
+import { type QueryClient, rowsOf } from "./db.ts";
 import { productRoot } from "../root.ts";
 
 export const migrationsFolder = join(productRoot, "server/migrations");
@@ -44,6 +44,6 @@ export const NEWEST_MIGRATION = { text: "select max(created_at)::text as newest 
 export const migratedFile = (dataDir: string) => join(dataDir, "database.migrated");
 
 export async function noteMigrated(client: QueryClient, dataDir: string): Promise<void> {
-  const [row] = (await client.query<{ newest: string | null }>(NEWEST_MIGRATION)).rows;
+  const [row] = rowsOf<{ newest: string | null }>((await client.query(NEWEST_MIGRATION)).rows);
   writeFileSync(migratedFile(dataDir), row?.newest ?? "");
 }

@@ -5,7 +5,7 @@ import type { ListOrder, NumberedQuery } from "../../../contract/http.ts";
 import { limits } from "../../../contract/limits.ts";
 import { AppError } from "../errors.ts";
 import { countSome } from "./count-some.ts";
-import type { Db } from "./db.ts";
+import { type Db, rowsOf } from "./db.ts";
 import { searchIn } from "./search.ts";
 
 /** Keyset pagination: unbounded lists are read by time, after the last row of the previous page. */
@@ -45,9 +45,6 @@ export function pageAfter(table: PagedTable, cursor: string | undefined, order: 
   const position = sql`(${sql.param(createdAt, table.createdAt)}::timestamptz, ${sql.param(id, table.id)}::uuid)`;
   return sql`(${table.createdAt}, ${table.id}) ${sql.raw(order === "oldest" ? ">" : "<")} ${position}`;
 }
-
-/** The rows of a query on a generic table, whose type it loses. */
-export const rowsOf = <Row>(found: Record<string, unknown>[]) => found as Row[];
 
 /** Builds a page from `limit + 1` rows. */
 export function toPage<Row extends Cursor>(found: Row[], limit: number): Page<Row> {

@@ -5,8 +5,8 @@ import { periods } from "../../../contract/limits.ts";
 import { serverLimits } from "../../../contract/server-limits.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { AppError } from "../errors.ts";
-import type { Db } from "./db.ts";
-import { countAsked, byTime, type Page, pageAfter, rowsOf, toPage } from "./paging.ts";
+import { type Db, rowsOf } from "./db.ts";
+import { countAsked, byTime, type Page, pageAfter, toPage } from "./paging.ts";
 
 /** Soft delete: rows staff delete stay in the trash for a while and can be restored; their tables have the columns of `trash()`. */
 type Deleted = { deletedAt: Date | null; deletedBy: string | null };

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartupError } from "../config/startup-error.ts";
-import type { QueryClient } from "./db.ts";
+import { type QueryClient, rowsOf } from "./db.ts";
 
 /** Commands that fill a database and can be interrupted. */
 export type Filling = "restore" | "move";
@@ -26,9 +26,9 @@ export function requireWholeFolder(dataDir: string): void {
 /** The interrupted command, if the database is incomplete. */
 export async function findFilling(client: QueryClient): Promise<Filling | undefined> {
   const isThere = "select to_regclass('public.restore_unfinished') is not null as found";
-  const [row] = (await client.query<{ found: boolean }>({ text: isThere })).rows;
+  const [row] = rowsOf<{ found: boolean }>((await client.query({ text: isThere })).rows);
   if (row?.found !== true) return undefined;
-  const [mark] = (await client.query<{ what: Filling }>({ text: "select what from public.restore_unfinished" })).rows;
+  const [mark] = rowsOf<{ what: Filling }>((await client.query({ text: "select what from public.restore_unfinished" })).rows);
   return mark?.what ?? "restore";
 }
 

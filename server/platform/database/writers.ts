@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { PageQuery } from "../../../contract/http.ts";
 import { existsIn } from "./count-some.ts";
-import type { Db } from "./db.ts";
-import { pageAfter, rowsOf } from "./paging.ts";
+import { type Db, rowsOf } from "./db.ts";
+import { pageAfter } from "./paging.ts";
 import { searchIn } from "./search.ts";
 
 /** A table of messages sent under an email address; `lower(email)` has an index. */

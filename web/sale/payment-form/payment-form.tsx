@@ -139,7 +139,9 @@ function Failure({ failure, onRefreshed }: { failure: CheckoutFailure; onRefresh
   }
   const told = useRef<HTMLDivElement>(null);
   // Below the button, it could be out of sight on a phone.
-  useEffect(() => void told.current?.scrollIntoView({ block: "nearest" }), [failure]);
+  useEffect(() => {
+    told.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
   return (
     <div className="grid justify-items-start gap-s3" ref={told}>
       <Status tone="error">{failure.text}</Status>
