@@ -72,6 +72,3 @@ type ItemTables = { [Name in CollectionName]: ReturnType<typeof tableOf<(typeof 
 export const itemTables = Object.fromEntries<unknown>(
   Object.entries(collections).map(([name, declared]) => [name, tableOf(name, declared)]),
 ) as ItemTables; // `fromEntries` loses the type
-
-/** Each by its own name, as `npm run migration` takes them. */
-export const { portfolio, expertise, ourProjects, testimonials, teamMembers, milestones } = itemTables;
