@@ -26,7 +26,7 @@ export const expertiseSeed: readonly ProjectSeed[] = [
   },
   {
     title: "LLM Integration",
-    description: "A language model inside the product you have, with a test set that tells you the day it gets worse.",
+    description: "A language model inside the product you have, with a test set that shows you the day its answers get worse.",
     picture: "llm-integration",
   },
   {

@@ -44,7 +44,7 @@ export const aboutCopy: WordsOf<typeof aboutDocument> = live(
       lead: "A figure is worth what it counts. Here is each one that this site shows about itself, with who answers for it and the day of the last count.",
       by: "answers for it",
       until: "Last count",
-      promises: "And what each figure of our services promises",
+      promises: "What the figures on our service pages promise",
     },
     values: {
       heading: "Core Values",

@@ -19,7 +19,7 @@ export const caseStudiesCopy: WordsOf<typeof caseStudiesDocument> = live(
         "Products told from the first question to the first result: what was wrong, what the first seven days delivered, and what changed afterwards.",
     },
     heading: "Case studies",
-    lead: "Each began with one week and one figure that was too high or too low. It is set large here, and its page says who counted it.",
+    lead: "Each case starts with a figure that was too high or too low. It is set large here, and its page says who counted it.",
     groups: { clients: "For clients", own: "Our innovations" },
     read: "Read the case",
     closing: {

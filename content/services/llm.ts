@@ -21,7 +21,7 @@ export const llm = live(
       character: { angle: 63, tile: "cobalt", seed: 14, ground: "paper" },
       hero: {
         heading: `LLM integration, deployed in ${days} days`,
-        lead: "Two seven-day sprints put a language model to work inside the product you already have, with a test set of your own examples that tells you the day it gets worse.",
+        lead: "Two seven-day sprints put a language model to work inside the product you already have, with a test set of your own examples that shows you the day its answers get worse.",
         facts: strip(promised.deployment, promised.llmSprints, promised.testSet),
         actions: [{ name: "Get Started", path: "/pricing" }, viewCaseStudies],
       },

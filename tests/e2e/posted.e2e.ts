@@ -174,7 +174,9 @@ test.describe("without scripts", () => {
     await page.goto(`/blogs/${posts[0].slug}`);
     await comment.getByLabel("Name").fill("Zoë");
     await comment.getByRole("button", { name: "Post comment" }).click();
-    await expect(comment.getByText(apiMessages.commentIncomplete)).toBeVisible();
+    await expect(comment.getByLabel("Comment")).toHaveAccessibleDescription(apiMessages.commentIncomplete);
+    await expect(comment.getByLabel("Comment")).toHaveAttribute("aria-invalid", "true");
+    await expect(comment.getByLabel("Name")).not.toHaveAttribute("aria-invalid");
     await expect(comment.getByLabel("Name")).toHaveValue("Zoë");
     await comment.getByLabel("Comment").fill("Posted by hand.");
     await comment.getByRole("button", { name: "Post comment" }).click();

@@ -15,5 +15,5 @@ export type CommentTexts = {
 
 export type CommentWords = { userName: string; text: string };
 
-/** A rejected native post: its input and the error. */
-export type RefusedComment = { words: CommentWords; error: string };
+/** A rejected native post: its input, the error, and the fields it is about. */
+export type RefusedComment = { words: CommentWords; error: string; faults?: Partial<CommentWords> };

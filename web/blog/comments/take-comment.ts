@@ -4,15 +4,12 @@ import { keyHeader } from "../../forms/attempt.ts";
 import { postKey } from "../../forms/post-key.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { hasFaults } from "../../forms/use-form.ts";
-import type { CommentWords, RefusedComment } from "./comment.ts";
+import type { RefusedComment } from "./comment.ts";
 import { findCommentFaults } from "./comment-faults.ts";
 import { COMMENTED_QUERY, showCommentsQuery } from "./commented-query.ts";
 import { commentTexts as texts } from "./comment-texts.ts";
 
-const refuse = (words: CommentWords, error: string, status: number) => {
-  const refused: RefusedComment = { words, error };
-  return data(refused, { status });
-};
+const refuse = (refused: RefusedComment, status: number) => data(refused, { status });
 
 /**
  * A post's action: a native comment post, when scripts haven't loaded or never do. The API applies the same rules as to scripts, and its
@@ -21,11 +18,11 @@ const refuse = (words: CommentWords, error: string, status: number) => {
 export async function takeComment({ request, params, context }: ActionFunctionArgs) {
   const { website, ...words } = readTexts(await request.formData(), ["userName", "text", "website"]);
   const faults = findCommentFaults(words, texts);
-  if (hasFaults(faults)) return refuse(words, faults.userName ?? faults.text ?? texts.incomplete, 400);
+  if (hasFaults(faults)) return refuse({ words, error: faults.userName ?? faults.text ?? texts.incomplete, faults }, 400);
   const json = { blogId: (params["blogId"] ?? "").toLowerCase(), ...words, website };
   const content = JSON.stringify(json);
   const response = await context.get(apiContext).comments.$post({ json }, keyHeader({ key: await postKey(content), content }));
-  if (!response.ok) return refuse(words, (await readFailure(response))?.error ?? texts.sendFailed, response.status);
+  if (!response.ok) return refuse({ words, error: (await readFailure(response))?.error ?? texts.sendFailed }, response.status);
   const { comment } = await response.json();
   const cookie = response.headers.get("Set-Cookie");
   const address = `${new URL(request.url).pathname}?${COMMENTED_QUERY}=${comment.held ? "held" : "sent"}&${showCommentsQuery}#comments`;

@@ -28,7 +28,7 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   const shownAt = useRef(0);
   const attempt = useRef<Attempt>(undefined);
   const draftKey = `comment-draft ${blogId}`;
-  const { faults, setFaults, busy, onSubmit, empty } = useForm<CommentField>(send);
+  const { faults, setFaults, busy, onSubmit, empty } = useForm<CommentField>(send, refused?.faults);
   const [outcome, setOutcome] = useState<Pick<CommentOutcome, "tone" | "text"> | undefined>(
     refused && { tone: "error", text: refused.error },
   );
