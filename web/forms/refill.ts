@@ -34,7 +34,7 @@ function refillForms(served: readonly HTMLFormElement[]): void {
   }
 }
 
-/** After a failed hydration. Not of a page that is being loaded again, since Back has changed its address: that fails as a matter of course. */
+/** Reports a failed hydration and refills the forms. Ignores a page that is being reloaded at another address: its hydration has to fail. */
 export function recover(error: unknown, served: readonly HTMLFormElement[]): void {
   if (document.documentElement.hasAttribute(RELOADING)) return;
   reportError(error);
