@@ -13,7 +13,7 @@ export type CommentTexts = {
   held: string;
 };
 
-export type CommentWords = { userName: string; text: string };
+type CommentWords = { userName: string; text: string };
 
 /** A rejected native post: its input, the error, and the fields it is about. */
 export type RefusedComment = { words: CommentWords; error: string; faults?: Partial<CommentWords> };
