@@ -279,6 +279,17 @@ const shownLines = (part: Record<string, Claim>): Claim[] =>
 /** The full list on the about page, with formatted dates. */
 export const showLedger = () => ({ counted: shownLines(counted), promised: shownLines(promised) });
 
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** The number of weeks from the founding year to its last count, and the caption of their picture. */
+export function showWeeks() {
+  const { until } = counted.founded;
+  const weeks = Math.ceil((Date.parse(until) - Date.UTC(site.founded, 0, 1)) / WEEK);
+  return { weeks: Math.max(1, weeks), caption: `One tile for each week since ${site.founded}, up to ${showDay(until)}` };
+}
+
+export type Weeks = ReturnType<typeof showWeeks>;
+
 export type ExplainedFigures = typeof explainedFigures;
 
 const showDay = (until: string) => longDate.format(new Date(until));

@@ -3,7 +3,9 @@ import { useActionData, useLocation, useNavigate, useSearchParams } from "react-
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { site } from "../../content/site.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { LatticeField } from "../lattice/lattice.tsx";
+import { CELL, STAGES } from "../lattice/cell.ts";
+import { drawWall, lookOf } from "../lattice/draw-wall.ts";
+import { listCells, noise } from "../lattice/jali.ts";
 import { Mark } from "../site/mark.tsx";
 import { Status } from "../ui/status.tsx";
 import { readToken } from "./api/admin-token.ts";
@@ -16,6 +18,17 @@ import "./admin.css";
 
 /** Code splitting: invitations are rare. */
 const JoinForm = lazy(() => import("./join/join-form.tsx"));
+
+const COLUMNS = 5;
+const ROWS = 9;
+
+/** The lattice, built from the ground up. */
+const WALL = drawWall(
+  listCells(COLUMNS, ROWS).map(({ x, y }) => {
+    const n = STAGES[Math.max(0, Math.min(6, Math.floor(y * 0.95 + x * 0.3 - noise(x, y) * 2.4 - 0.6)))] ?? 7;
+    return { x, y, n, className: lookOf(x + COLUMNS, y, n) };
+  }),
+);
 
 export { takeLogin as action } from "./session/take-login.ts";
 
@@ -34,9 +47,14 @@ export default function LoginPage() {
   }, [enterPanel, token]);
   const [isInvited, endInvitation] = useInvitation();
   return (
-    <main id="main" className="login on-mist">
+    <main id="main" className="login">
       <div className="login-art on-ink night" aria-hidden="true">
-        <LatticeField id="login-lattice" cell={88} stage={1} />
+        <svg
+          className="jali"
+          viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`}
+          preserveAspectRatio="xMidYMax slice"
+          dangerouslySetInnerHTML={{ __html: WALL }}
+        />
       </div>
       <div className="login-box">
         <p className="brand">

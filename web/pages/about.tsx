@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { showLedger } from "../../content/claims.ts";
+import { showLedger, showWeeks } from "../../content/claims.ts";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { CoreValues } from "../about/core-values.tsx";
 import { Journey } from "../about/journey.tsx";
@@ -9,6 +9,7 @@ import { loadPeople } from "../about/load-people.ts";
 import { Purpose } from "../about/purpose.tsx";
 import { Story } from "../about/story.tsx";
 import { Team } from "../about/team.tsx";
+import { WeeksWall } from "../about/weeks.tsx";
 import { apiContext } from "../api.ts";
 import { Closing } from "../reading/closing.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
@@ -21,17 +22,19 @@ import type { Route } from "./+types/about";
 export const handle: PageHandle = { ground: "ink" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { copy: aboutCopy, ledger: showLedger(), people: loadPeople(context.get(apiContext)) };
+  return { copy: aboutCopy, ledger: showLedger(), weeks: showWeeks(), people: loadPeople(context.get(apiContext)) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return settle(await serverLoader(), request);
 }
 
-export default function About({ loaderData: { copy, ledger, people } }: Route.ComponentProps) {
+export default function About({ loaderData: { copy, ledger, weeks, people } }: Route.ComponentProps) {
   return (
     <>
-      <InkHead heading={copy.heading} lead={copy.lead} seed={7} />
+      <InkHead heading={copy.heading} lead={copy.lead}>
+        <WeeksWall {...weeks} />
+      </InkHead>
       <Story copy={copy.story} />
       <Team copy={copy.team} people={people} />
       <Purpose copy={copy} />

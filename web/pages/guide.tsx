@@ -23,13 +23,15 @@ export function loader() {
 export default function Guide({ loaderData: { guide: reading, copy, pdf } }: Route.ComponentProps) {
   return (
     <>
-      <InkHead heading={reading.heading} lead={reading.lead} seed={23}>
+      <InkHead heading={reading.heading} lead={reading.lead}>
         {/* A file, not a route. */}
         <a className="btn self-start justify-self-start md:col-span-4" href={pdf} download>
           {copy.download}
           <ArrowDown className="size-em" />
         </a>
-        <img className="guide-cover" src={cover} width={COVER.width} height={COVER.height} alt="" decoding="async" />
+        <div className="guide-pages">
+          <img className="guide-cover" src={cover} width={COVER.width} height={COVER.height} alt="" decoding="async" />
+        </div>
       </InkHead>
       <div className="guide-body pt-s7 md:pt-s8">
         <ReadingBody reading={reading} />

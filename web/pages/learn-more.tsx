@@ -3,7 +3,7 @@ import { Closing } from "../reading/closing.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
 import { AfterWeek, BeforeWeek, Refusals } from "../reading/around-the-week.tsx";
 import { WorkDays } from "../reading/work-days.tsx";
-import { WeekStrip } from "../reading/week-strip.tsx";
+import { WeekStrip, WeekWall } from "../reading/week-strip.tsx";
 import type { PageHandle } from "../site/site-frame.tsx";
 import "../reading/reading.css";
 import "../reading/learn-more.css";
@@ -19,7 +19,7 @@ export function loader() {
 export default function LearnMore({ loaderData: { copy } }: Route.ComponentProps) {
   return (
     <>
-      <InkHead heading={copy.heading} lead={copy.lead} seed={41}>
+      <InkHead heading={copy.heading} lead={copy.lead} ground={<WeekWall />}>
         <WeekStrip days={copy.days} />
       </InkHead>
       <BeforeWeek copy={copy} />

@@ -1,5 +1,24 @@
 import { Link } from "react-router";
 import type { WorkDay } from "../../content/pages/learn-more.ts";
+import { CELL, STAGES } from "../lattice/cell.ts";
+import { drawWall, lookOf } from "../lattice/draw-wall.ts";
+import { listCells } from "../lattice/jali.ts";
+
+/** Columns 8 to 10 only fill the margins of wide screens. */
+const COLUMNS = 10;
+const ROWS = 6;
+
+const WALL = drawWall(
+  listCells(COLUMNS, ROWS).map(({ x, y }) => {
+    const n = STAGES[x] ?? 7;
+    return { x, y, n, className: lookOf(x, y, n) };
+  }),
+);
+
+/** The lattice above the days of the strip: each column is built as far as the product is on its day. */
+export const WeekWall = () => (
+  <svg className="jali wall week-wall" viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: WALL }} />
+);
 
 export const dayAnchor = (index: number) => `day-${index + 1}`;
 

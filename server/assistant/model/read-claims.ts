@@ -151,9 +151,13 @@ const ON_THE_NTH = new RegExp(
 const placeOf = (word: string) => ORDINALS.indexOf(word.toLowerCase()) + 1;
 const CLOCK_WORDS =
   /(?<=\b(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) in the (morning|afternoon|evening)\b/gi;
-/** Normalises ordinals: "the third day" to "day 3", "every third day" to "every 3 days". */
+const WHOLE_SPAN = /\b(?:an?|the|your) (?:whole|full|entire) (?=(?:day|week|month|quarter|year)\b)/gi;
+const NEXT_SPAN = /\b(?:the )?(?:following|next) (day|week|month|year)\b/gi;
+/** Normalises ordinals and spans in words: "the third day" to "day 3", "every third day" to "every 3 days", "a whole year" to "1 year". */
 export const countOff = (text: string): string =>
   text
+    .replace(WHOLE_SPAN, "1 ")
+    .replace(NEXT_SPAN, "1 $1 later")
     .replace(CLOCK_WORDS, (_, part: string) => (part.toLowerCase() === "morning" ? " am" : " pm"))
     .replace(/\btwice\b(?! (?:as|the|what)\b)/gi, "2 times")
     .replace(NTH_OF, (_, nth: string) => `${placeOf(nth)} `)
