@@ -18,16 +18,25 @@ async function openPostgresCopy(): Promise<Database> {
   const name = `site_test_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = new Client({ connectionString: address.replace("{name}", "postgres") });
   await admin.connect();
-  await admin.query(`create database ${name} template site_test_template`);
-  const database = refuseOutsideTransaction(await openPostgres(address.replace("{name}", name), createLog("silent")));
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    },
+  const drop = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
   };
+  try {
+    await admin.query(`create database ${name} template site_test_template`);
+    const database = refuseOutsideTransaction(await openPostgres(address.replace("{name}", name), createLog("silent")));
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await drop();
+      },
+    };
+  } catch (error) {
+    // Its connection would be missing for all other files.
+    await drop();
+    throw error;
+  }
 }
 
 const CATALOGS = ["pg_class", "pg_constraint", "pg_trigger", "pg_proc", "pg_namespace"];
@@ -67,7 +76,11 @@ export async function openTestDatabase(): Promise<Database> {
   return {
     ...database,
     async close() {
-      if ((await describeSchema(database)) !== schema) return database.close();
+      const isUnchanged = await describeSchema(database).then(
+        (now) => now === schema,
+        () => false,
+      );
+      if (!isUnchanged) return database.close();
       await truncate(database);
       idle.add(database);
     },

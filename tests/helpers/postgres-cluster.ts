@@ -41,7 +41,8 @@ export async function startPostgres(binaries: string): Promise<Cluster> {
   const data = join(folder, "data");
   const options = { ...owner, stdio: "ignore" as const, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: "C" } };
   execFileSync(join(binaries, "initdb"), ["-D", data, "-U", "site", "-A", "trust", "-E", "UTF8", "--no-sync"], options);
-  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off", "synchronous_commit=off", "max_connections=60"];
+  // Pools of busy workers close idle connections late.
+  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off", "synchronous_commit=off", "max_connections=200"];
   const launch = () => spawn(join(binaries, "postgres"), ["-D", data, ...settings.flatMap((setting) => ["-c", setting])], options);
   let server = launch();
   let ended = once(server, "exit");

@@ -33,15 +33,15 @@ export function StageBand({ className, height = CELL / 2 }: { className: string;
   );
 }
 
-type LatticeFieldProps = { id: string; /** The side of a cell in pixels. */ cell?: number; stage?: StageNumber };
+type LatticeFieldProps = { id: string; /** The side of a cell in pixels. */ cell?: number };
 
 /** A background of lattice lines that fills its positioned parent. */
-export function LatticeField({ id, cell = 120, stage = 5 }: LatticeFieldProps) {
+export function LatticeField({ id, cell = 120 }: LatticeFieldProps) {
   return (
     <svg className="lattice-field" aria-hidden="true">
       <defs>
         <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse" viewBox={`0 0 ${CELL} ${CELL}`}>
-          <Stage n={stage} />
+          <Stage n={5} />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

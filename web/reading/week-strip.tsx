@@ -17,7 +17,12 @@ const WALL = drawWall(
 
 /** The lattice above the days of the strip: each column is built as far as the product is on its day. */
 export const WeekWall = () => (
-  <svg className="jali wall week-wall" viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: WALL }} />
+  <svg
+    className="jali wall week-wall"
+    viewBox={`0 0 ${7 * CELL} ${ROWS * CELL}`}
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: WALL }}
+  />
 );
 
 export const dayAnchor = (index: number) => `day-${index + 1}`;
