@@ -30,6 +30,8 @@ const SHARED: Record<string, readonly string[]> = {
   ],
   /** Pages that show a list of things with pictures. */
   items: ["web/ui/(figures|image|list-state|loaded|loaded-list|picture|portrait)"],
+  /** Long texts. */
+  texts: ["web/ui/rich-text", "contract/rich-text-parts", "web/reading/use-running"],
   /** What came of cases, and the wall of their colour. */
   outcome: ["web/ui/result", "web/lattice/lattice-panel"],
 };

@@ -288,8 +288,6 @@ export function showWeeks() {
   return { weeks: Math.max(1, weeks), caption: `One tile for each week since ${site.founded}, up to ${showDay(until)}` };
 }
 
-export type Weeks = ReturnType<typeof showWeeks>;
-
 export type ExplainedFigures = typeof explainedFigures;
 
 const showDay = (until: string) => longDate.format(new Date(until));

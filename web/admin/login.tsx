@@ -4,8 +4,7 @@ import { staffMessages } from "../../contract/staff-messages.ts";
 import { site } from "../../content/site.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { CELL, STAGES } from "../lattice/cell.ts";
-import { drawWall, lookOf } from "../lattice/draw-wall.ts";
-import { listCells, noise } from "../lattice/jali.ts";
+import { Stage } from "../lattice/lattice.tsx";
 import { Mark } from "../site/mark.tsx";
 import { Status } from "../ui/status.tsx";
 import { readToken } from "./api/admin-token.ts";
@@ -19,16 +18,9 @@ import "./admin.css";
 /** Code splitting: invitations are rare. */
 const JoinForm = lazy(() => import("./join/join-form.tsx"));
 
-const COLUMNS = 5;
+/** Rows of full tiles in each column of the lattice; above them it's less and less built. */
+const BUILT = [1, 0, 1, 2, 3];
 const ROWS = 9;
-
-/** The lattice, built from the ground up. */
-const WALL = drawWall(
-  listCells(COLUMNS, ROWS).map(({ x, y }) => {
-    const n = STAGES[Math.max(0, Math.min(6, Math.floor(y * 0.95 + x * 0.3 - noise(x, y) * 2.4 - 0.6)))] ?? 7;
-    return { x, y, n, className: lookOf(x + COLUMNS, y, n) };
-  }),
-);
 
 export { takeLogin as action } from "./session/take-login.ts";
 
@@ -49,12 +41,15 @@ export default function LoginPage() {
   return (
     <main id="main" className="login">
       <div className="login-art on-ink night" aria-hidden="true">
-        <svg
-          className="jali"
-          viewBox={`0 0 ${COLUMNS * CELL} ${ROWS * CELL}`}
-          preserveAspectRatio="xMidYMax slice"
-          dangerouslySetInnerHTML={{ __html: WALL }}
-        />
+        <svg className="jali" viewBox={`0 0 ${BUILT.length * CELL} ${ROWS * CELL}`} preserveAspectRatio="xMidYMax slice">
+          {BUILT.flatMap((built, x) =>
+            Array.from({ length: ROWS }, (_, y) => (
+              <g key={`${x} ${y}`} className={(x + y) % 2 === 1 ? "alt n7" : ""}>
+                <Stage n={STAGES[Math.min(6, Math.max(0, y - ROWS + 7 + built))] ?? 7} x={x} y={y} />
+              </g>
+            )),
+          )}
+        </svg>
       </div>
       <div className="login-box">
         <p className="brand">

@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { showLedger, showWeeks } from "../../content/claims.ts";
+import { showLedger } from "../../content/claims.ts";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { CoreValues } from "../about/core-values.tsx";
+import { drawWeeks } from "../about/draw-weeks.ts";
 import { Journey } from "../about/journey.tsx";
 import { Ledger } from "../about/ledger.tsx";
 import { loadPeople } from "../about/load-people.ts";
 import { Purpose } from "../about/purpose.tsx";
 import { Story } from "../about/story.tsx";
 import { Team } from "../about/team.tsx";
-import { WeeksWall } from "../about/weeks.tsx";
 import { apiContext } from "../api.ts";
 import { Closing } from "../reading/closing.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/about";
 export const handle: PageHandle = { ground: "ink" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { copy: aboutCopy, ledger: showLedger(), weeks: showWeeks(), people: loadPeople(context.get(apiContext)) };
+  return { copy: aboutCopy, ledger: showLedger(), weeks: drawWeeks(), people: loadPeople(context.get(apiContext)) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -33,7 +33,10 @@ export default function About({ loaderData: { copy, ledger, weeks, people } }: R
   return (
     <>
       <InkHead heading={copy.heading} lead={copy.lead}>
-        <WeeksWall {...weeks} />
+        <figure className="weeks">
+          <div dangerouslySetInnerHTML={{ __html: weeks.markup }} />
+          <figcaption>{weeks.caption}</figcaption>
+        </figure>
       </InkHead>
       <Story copy={copy.story} />
       <Team copy={copy.team} people={people} />

@@ -1,0 +1,37 @@
+import { showWeeks } from "../../content/claims.ts";
+import { CELL } from "../lattice/cell.ts";
+import { drawWall } from "../lattice/draw-wall.ts";
+import { listCells } from "../lattice/jali.ts";
+
+/** User units of a week's tile. */
+const TILE = 10;
+/** A row is a year on wide screens, and half a year on phones. */
+const IN_A_ROW = [52, 26];
+
+/** Two by two tiles in the wall's two colours. */
+const TILES = drawWall(listCells(2, 2).map(({ x, y }) => ({ x, y, n: 7, className: (x + y) % 2 === 1 ? "alt n7" : "near" })));
+
+/** Three rectangles with patterns instead of hundreds of elements. The last week is lit; the rest of its row is only points. */
+function drawRows(weeks: number, columns: number): string {
+  const rows = Math.ceil(weeks / columns);
+  const inLast = weeks - (rows - 1) * columns;
+  const top = (rows - 1) * TILE;
+  const [tiles, points] = [`weeks-${columns}`, `weeks-${columns}-points`];
+  const rect = (x: number, y: number, width: number, height: number, pattern: string) =>
+    `<rect x="${x * TILE}" y="${y}" width="${width * TILE}" height="${height}" fill="url(#${pattern})"/>`;
+  return [
+    `<svg class="jali of-${columns}" viewBox="0 0 ${columns * TILE} ${rows * TILE}" aria-hidden="true">`,
+    `<pattern id="${tiles}" width="${2 * TILE}" height="${2 * TILE}" viewBox="0 0 ${2 * CELL} ${2 * CELL}" patternUnits="userSpaceOnUse">${TILES}</pattern>`,
+    `<pattern id="${points}" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse"><circle class="j-node" cx="5" cy="5" r="0.7"/></pattern>`,
+    rect(0, 0, columns, top, tiles),
+    rect(0, top, inLast, TILE, tiles),
+    rect(inLast, top, columns - inLast, TILE, points),
+    `<circle class="j-lit" cx="${(inLast - 0.5) * TILE}" cy="${top + TILE / 2}" r="${TILE / 4}"/></svg>`,
+  ].join("");
+}
+
+/** Every week since the founding year as a tile of the lattice: markup from this code's numbers only, drawn on the server. */
+export function drawWeeks() {
+  const { weeks, caption } = showWeeks();
+  return { caption, markup: IN_A_ROW.map((columns) => drawRows(weeks, columns)).join("") };
+}
