@@ -285,7 +285,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 export function showWeeks() {
   const { until } = counted.founded;
   const weeks = Math.ceil((Date.parse(until) - Date.UTC(site.founded, 0, 1)) / WEEK);
-  return { weeks: Math.max(1, weeks), caption: `One tile for each week since ${site.founded}, up to ${showDay(until)}` };
+  return { count: Math.max(1, weeks), caption: `One tile for each week since ${site.founded}, up to ${showDay(until)}` };
 }
 
 export type ExplainedFigures = typeof explainedFigures;

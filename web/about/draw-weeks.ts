@@ -1,12 +1,12 @@
-import { showWeeks } from "../../content/claims.ts";
 import { CELL } from "../lattice/cell.ts";
 import { drawWall } from "../lattice/draw-wall.ts";
 import { listCells } from "../lattice/jali.ts";
 
 /** User units of a week's tile. */
 const TILE = 10;
-/** A row is a year on wide screens, and half a year on phones. */
+/** A row is a year on wide screens, and half a year on phones; it's longer for an old firm. */
 const IN_A_ROW = [52, 26];
+const MAX_YEARS = 16;
 
 /** Two by two tiles in the wall's two colours. */
 const TILES = drawWall(listCells(2, 2).map(({ x, y }) => ({ x, y, n: 7, className: (x + y) % 2 === 1 ? "alt n7" : "near" })));
@@ -20,7 +20,7 @@ function drawRows(weeks: number, columns: number): string {
   const rect = (x: number, y: number, width: number, height: number, pattern: string) =>
     `<rect x="${x * TILE}" y="${y}" width="${width * TILE}" height="${height}" fill="url(#${pattern})"/>`;
   return [
-    `<svg class="jali of-${columns}" viewBox="0 0 ${columns * TILE} ${rows * TILE}" aria-hidden="true">`,
+    `<svg class="jali" viewBox="0 0 ${columns * TILE} ${rows * TILE}" aria-hidden="true">`,
     `<pattern id="${tiles}" width="${2 * TILE}" height="${2 * TILE}" viewBox="0 0 ${2 * CELL} ${2 * CELL}" patternUnits="userSpaceOnUse">${TILES}</pattern>`,
     `<pattern id="${points}" width="${TILE}" height="${TILE}" patternUnits="userSpaceOnUse"><circle class="j-node" cx="5" cy="5" r="0.7"/></pattern>`,
     rect(0, 0, columns, top, tiles),
@@ -31,7 +31,7 @@ function drawRows(weeks: number, columns: number): string {
 }
 
 /** Every week since the founding year as a tile of the lattice: markup from this code's numbers only, drawn on the server. */
-export function drawWeeks() {
-  const { weeks, caption } = showWeeks();
-  return { caption, markup: IN_A_ROW.map((columns) => drawRows(weeks, columns)).join("") };
+export function drawWeeks(weeks: number): string {
+  const scale = Math.ceil(weeks / (52 * MAX_YEARS));
+  return IN_A_ROW.map((columns) => drawRows(weeks, columns * scale)).join("");
 }

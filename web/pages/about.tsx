@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { showLedger } from "../../content/claims.ts";
+import { showLedger, showWeeks } from "../../content/claims.ts";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { CoreValues } from "../about/core-values.tsx";
 import { drawWeeks } from "../about/draw-weeks.ts";
@@ -22,20 +22,26 @@ import type { Route } from "./+types/about";
 export const handle: PageHandle = { ground: "ink" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { copy: aboutCopy, ledger: showLedger(), weeks: drawWeeks(), people: loadPeople(context.get(apiContext)) };
+  return {
+    copy: aboutCopy,
+    ledger: showLedger(),
+    weeks: drawWeeks(showWeeks().count),
+    caption: showWeeks().caption,
+    people: loadPeople(context.get(apiContext)),
+  };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return settle(await serverLoader(), request);
 }
 
-export default function About({ loaderData: { copy, ledger, weeks, people } }: Route.ComponentProps) {
+export default function About({ loaderData: { copy, ledger, weeks, caption, people } }: Route.ComponentProps) {
   return (
     <>
       <InkHead heading={copy.heading} lead={copy.lead}>
         <figure className="weeks">
-          <div dangerouslySetInnerHTML={{ __html: weeks.markup }} />
-          <figcaption>{weeks.caption}</figcaption>
+          <div dangerouslySetInnerHTML={{ __html: weeks }} />
+          <figcaption>{caption}</figcaption>
         </figure>
       </InkHead>
       <Story copy={copy.story} />
