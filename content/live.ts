@@ -4,8 +4,10 @@
  */
 export type StoredWords = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Property of `globalThis` that holds the reader, shared by all copies of this module in the server's process. */
-export type WordsHolder = { readStoredWords?: () => StoredWords };
+declare global {
+  /** The reader, shared by all copies of this module in the server's process. */
+  var readStoredWords: (() => StoredWords) | undefined;
+}
 
 /** Id of the script element that contains a page's edits as JSON. */
 export const WORDS_ID = "words";
@@ -16,7 +18,7 @@ const isPage = !(import.meta.env?.SSR ?? true);
 const brought: StoredWords = isPage ? JSON.parse(document.getElementById(WORDS_ID)?.textContent ?? "{}") : {};
 
 /** Published edits of this process or page. */
-export const readStored: () => StoredWords = isPage ? () => brought : () => (globalThis as WordsHolder).readStoredWords?.() ?? brought;
+export const readStored: () => StoredWords = isPage ? () => brought : () => globalThis.readStoredWords?.() ?? brought;
 
 type Group = Record<string, unknown>;
 /** An empty picture is null. */

@@ -29,8 +29,14 @@ export const tellFigure = ({ what, from, to }: Figure): string => `${from} → $
 /** Figures in a form: JSON, written by this site's panel only. */
 export const writeFigures = (figures: readonly Figure[]): string =>
   JSON.stringify(figures.map(({ what, from, to }) => ({ what, from, to })));
-// Reads the output of `writeFigures`.
-export const readFigures = (text: string): Figure[] => (text === "" ? [] : (JSON.parse(text) as Figure[]));
+/** Reads the output of `writeFigures`. */
+export function readFigures(text: string): Figure[] {
+  const read: unknown = text === "" ? [] : JSON.parse(text);
+  return Array.isArray(read) ? read.filter(isFigure) : [];
+}
+
+export const isFigure = (value: unknown): value is Figure =>
+  typeof value === "object" && value !== null && "what" in value && "from" in value && "to" in value;
 
 type Cleaned = Pick<CollectionField, "rows" | "kind">;
 

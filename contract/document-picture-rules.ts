@@ -24,7 +24,7 @@ export const ALT_LABEL = "What it shows";
 const isPixels = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
 
 /** Whether a value has exactly the shape of a picture. Only the server knows whether it exists. */
-function isPicture(value: Readonly<Record<string, unknown>>): value is DocumentPicture {
+export function isPicture(value: Readonly<Record<string, unknown>>): value is DocumentPicture {
   const { name, widths, width, height, color, alt, ...others } = value;
   return (
     Object.keys(others).length === 0 &&

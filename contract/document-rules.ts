@@ -77,6 +77,13 @@ export type WordsOf<Declared extends Pick<SiteDocument, "fields">> = Words<Decla
 /** Values of an unknown document. */
 export type AnyWords = Readonly<Record<string, unknown>>;
 
+const isGroup = (value: unknown): value is AnyWords => typeof value === "object" && value !== null;
+
+/** A group's values by name, or a list's by number; none of anything else. */
+export const groupOf = (value: unknown): AnyWords => (isGroup(value) ? value : {});
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** A fault and its path: `values.items.2.name` is the name of the third item. */
 export type DocumentFault = { path: string; message: string };
 
@@ -116,7 +123,7 @@ type ListItem = List["item"];
 type CheckedField = DocumentField | (ListItem & { name?: string; label: string; isOptional?: true });
 type Context = Known & { faults: DocumentFault[]; /** Whether fields may be missing, as in stored differences. */ isPartial: boolean };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> => isGroup(value) && !Array.isArray(value);
 
 function readText(field: CheckedField & (Line | Text | Link), value: string, context: Context): string | { fault: string } {
   const text = cleanWord(field, value);
@@ -132,9 +139,15 @@ function readText(field: CheckedField & (Line | Text | Link), value: string, con
   return fault === undefined ? text : { fault };
 }
 
-/** A node of rich text, with the properties used here. */
-type RichNode = { type: string; text?: string; marks?: { type: string; attrs?: { href?: string } }[]; content?: RichNode[] };
-const nodesOf = (node: RichNode): RichNode[] => [node, ...(node.content ?? []).flatMap(nodesOf)];
+/** A node of rich text, and the nodes inside it. */
+const nodesOf = (node: unknown): AnyWords[] => (isRecord(node) ? [node, ...listOf(node["content"]).flatMap(nodesOf)] : []);
+
+/** The addresses that a node of rich text links to. */
+const linksOf = (node: AnyWords): string[] =>
+  listOf(node["marks"]).flatMap((mark) => {
+    const { href } = groupOf(groupOf(mark)["attrs"]);
+    return typeof href === "string" ? href : [];
+  });
 
 /** Bytes as sent. */
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
@@ -144,13 +157,12 @@ function readRichText(field: CheckedField & Rich, value: unknown, { readRich, is
   if (over > 0) return { fault: documentMessages.textTooLarge(field.label, over) };
   // In the browser, without `readRich`, the server validates its structure.
   const read = readRich === undefined ? value : readRich(value);
-  const nodes = isRecord(read) ? nodesOf(read as RichNode) : []; // a browser has it from its editor
+  const nodes = nodesOf(read);
   // Pictures are for posts only.
-  if (!isRecord(read) || nodes.some(({ type }) => type === "image")) return { fault: documentMessages.rich };
-  const texts = nodes.flatMap(({ text }) => text ?? []);
+  if (nodes.length === 0 || nodes.some(({ type }) => type === "image")) return { fault: documentMessages.rich };
+  const texts = nodes.flatMap(({ text }) => (typeof text === "string" ? text : []));
   if (texts.every((text) => text.trim() === "")) return { fault: documentMessages.required(field.label) };
-  const links = nodes.flatMap(({ marks = [] }) => marks.flatMap(({ attrs }) => attrs?.href ?? []));
-  const lost = links.find((href) => href.startsWith("/") && isPage?.(pathOf(href)) === false);
+  const lost = nodes.flatMap(linksOf).find((href) => href.startsWith("/") && isPage?.(pathOf(href)) === false);
   if (lost !== undefined) return { fault: documentMessages.page(pathOf(lost)) };
   // Texts are filled in one by one, so placeholders are checked one by one.
   const fault = findPlaceholderFault(field, texts.join("\n"));

@@ -25,10 +25,10 @@ const texts = [
 const quotation = group("quotation", "What was said", [text("words", "Words", 300), line("by", "By whom", 80)]);
 
 /** Texts of a case study, `content/cases/`. Its path, service and pattern aren't editable. */
-const caseDocument = <const Slug extends string, const Parts extends readonly DocumentField[] = []>(
+const caseDocument = <const Slug extends string, const Parts extends readonly DocumentField[]>(
   slug: Slug,
   label: string,
-  parts: Parts = [] as unknown as Parts, // no parts of its own
+  ...parts: Parts
 ) =>
   ({
     name: `case-${slug}`,
@@ -43,16 +43,16 @@ const caseDocument = <const Slug extends string, const Parts extends readonly Do
 export const caseDocuments = [
   caseDocument("cold-chain", "Cold Chain for a Vaccine Courier"),
   caseDocument("bakery", "A Bakery That Bakes What Sells"),
-  caseDocument("claims-desk", "Claims Desk for a Motor Insurer", [quotation]),
-  caseDocument("nine-gates", "Nine Gates", [quotation]),
-  caseDocument("solar-watch", "Solar Watch", [quotation]),
-  caseDocument("storm-line", "Storm Line for a Power Utility", [quotation]),
+  caseDocument("claims-desk", "Claims Desk for a Motor Insurer", quotation),
+  caseDocument("nine-gates", "Nine Gates", quotation),
+  caseDocument("solar-watch", "Solar Watch", quotation),
+  caseDocument("storm-line", "Storm Line for a Power Utility", quotation),
   caseDocument("quote-desk", "Quote Desk for a Freight Brokerage"),
   caseDocument("shorter-queue", "A Shorter Queue for a Retail Bank"),
-  caseDocument("munshi", "Munshi", [quotation]),
+  caseDocument("munshi", "Munshi", quotation),
   caseDocument("rahbar", "Rahbar"),
-  caseDocument("khaddi", "Khaddi", [quotation]),
+  caseDocument("khaddi", "Khaddi", quotation),
   caseDocument("dastak", "Dastak"),
-  caseDocument("wasiqa", "Wasiqa", [quotation]),
-  caseDocument("bari", "Bari", [quotation]),
+  caseDocument("wasiqa", "Wasiqa", quotation),
+  caseDocument("bari", "Bari", quotation),
 ] as const;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { StartupError } from "../platform/config/startup-error.ts";
 import { type Applied, readOwnMigrations } from "../platform/database/migrations.ts";
 import { BackupHead, FORMAT, Manifest } from "./archive/manifest.ts";
@@ -43,9 +43,12 @@ function requireKnown(file: string, found: readonly Applied[]): void {
     throw new StartupError(`The backup ${file} was written by a newer version of this site. Update the site first. Nothing was changed.`);
 }
 
+/** What even a foreign file is asked. */
+const Named = z.object({ format: z.unknown(), version: z.unknown() });
+
 function readHead(file: string, entry: Entry): BackupHead {
   const given = entry.name === "backup.json" ? parseJson(entry) : undefined;
-  const { format, version } = (given ?? {}) as Partial<Record<string, unknown>>; // unchecked
+  const { format, version } = Named.safeParse(given).data ?? {};
   if (format !== FORMAT) throw new StartupError(`${file} is not a backup of this site. Nothing was changed.`);
   if (typeof version === "number" && version > MAX_VERSION)
     throw new StartupError(`The backup ${file} was written by a newer version of this site. Update the site first. Nothing was changed.`);

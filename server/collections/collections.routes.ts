@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { BlankInput } from "hono/types";
+import { z } from "zod";
 import type { ItemView } from "../../contract/collection-views.ts";
 import { type Collection, type CollectionName, type collections, fieldsOf } from "../../contract/collections.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -19,14 +20,19 @@ import { toStaffView, toStaffViews, toViews } from "./collections.view.ts";
 
 type CollectionsRoutesDeps = ItemsDeps & { guard: Guard };
 
+const AnyItem = z.looseObject({ version: z.int().optional() });
+
 function readItem(c: Context<StaffEnv>, declared: Collection): ItemInput {
   // Validated by the route's schema, which is built from the declaration and has no static type.
   const valid: unknown = c.req.valid((declared.hasPicture ? "form" : "json") as never);
-  const { version, imageUrl, image = imageUrl, ...fields } = valid as Record<string, unknown> & Pick<ItemInput, "version">;
+  const { version, imageUrl, image = imageUrl, ...fields } = AnyItem.parse(valid);
   const pictureNames = fieldsOf(declared).flatMap(({ name, kind }) => (kind === "picture" ? [name] : []));
   const sent = Object.entries({ ...fields, image }).filter(([, value]) => value !== undefined);
-  const [pictures, values] = [true, false].map((arePictures) => sent.filter(([name]) => pictureNames.includes(name) === arePictures));
-  return { values: Object.fromEntries(values ?? []), pictures: Object.fromEntries(pictures ?? []) as ItemInput["pictures"], version };
+  const values = sent.filter(([name]) => !pictureNames.includes(name));
+  const pictures = sent.flatMap(([name, value]) =>
+    pictureNames.includes(name) && (value instanceof File || typeof value === "string") ? [[name, value] as const] : [],
+  );
+  return { values: Object.fromEntries(values), pictures: Object.fromEntries(pictures), version };
 }
 
 /** All routes of one collection, built from its declaration. */

@@ -2,13 +2,46 @@ import type { Context } from "hono";
 import { etag } from "hono/etag";
 import { markdownPath } from "../../contract/markdown-path.ts";
 import type { AgentReads } from "../analytics/agent-reads.ts";
-import { readPrices } from "../packages/price-list.ts";
+import { type Price, readPrices, tellPrice } from "../packages/price-list.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/database/db.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
 import { createRouter } from "../platform/http/router.ts";
-import { writeLlms } from "./llms.ts";
 import { listPaths, readSiteMap } from "./site-map.ts";
+import { MCP_PATH } from "../../content/agents.ts";
+import { agentsCopy } from "../../content/pages/agents.ts";
+import type { MapGroup } from "../../content/pages/sitemap.ts";
+import { site } from "../../content/site.ts";
+import { fill } from "../../contract/placeholder-rules.ts";
+
+/** A summary of the site with links, in the format of https://llmstxt.org. */
+function writeLlms(siteUrl: string, { map, prices }: { map: readonly MapGroup[]; prices: readonly Price[] }): string {
+  const words = agentsCopy.llms;
+  const groups = map
+    .filter(({ id }) => id !== "sections")
+    .map(({ heading, entries }) =>
+      [
+        `## ${heading}`,
+        "",
+        ...entries.map(({ name, path, description }) => `- [${name}](${siteUrl}${markdownPath(path)}): ${description}`),
+      ].join("\n"),
+    );
+  return [
+    `# ${site.name}`,
+    `> ${words.summary}`,
+    words.reading,
+    [`## ${words.prices}`, "", ...prices.map((price) => `- ${tellPrice(price)}`)].join("\n"),
+    [
+      `## ${words.acting}`,
+      "",
+      `- ${fill(words.mcp, { address: siteUrl + MCP_PATH })}`,
+      `- ${fill(words.api, { address: `${siteUrl}/api/openapi.json` })}`,
+      `- ${words.person}`,
+    ].join("\n"),
+    ...groups,
+    "",
+  ].join("\n\n");
+}
 
 /** Both files contain prices. */
 const MINUTE = "public, max-age=60";

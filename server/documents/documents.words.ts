@@ -2,28 +2,26 @@ import { isDeepStrictEqual } from "node:util";
 import { documentWords } from "../../content/documents/words.ts";
 import type { DocumentName } from "../../content/documents/all.ts";
 import type { StoredWords } from "../../content/live.ts";
-import type { AnyWords, DocumentField, SiteDocument } from "../../contract/document-rules.ts";
+import { type AnyWords, type DocumentField, groupOf, type SiteDocument } from "../../contract/document-rules.ts";
 import { publishedWords, withWords } from "./stored-words.ts";
 
 type Fields = readonly DocumentField[];
 export type Editable = SiteDocument & { name: DocumentName };
 
-const asGroup = (value: unknown): AnyWords => (typeof value === "object" && value !== null ? (value as AnyWords) : {});
-
 /** Picks the declared fields of a group, recursively; others can't be edited. */
 function pick(fields: Fields, words: AnyWords): Record<string, unknown> {
   const value = (field: DocumentField) => {
     const word = words[field.name];
-    if (field.kind === "group") return pick(field.fields, asGroup(word));
+    if (field.kind === "group") return pick(field.fields, groupOf(word));
     if (field.kind !== "list" || field.item.kind !== "group" || !Array.isArray(word)) return word;
     const { fields: ofItem } = field.item;
-    return word.map((item) => pick(ofItem, asGroup(item)));
+    return word.map((item) => pick(ofItem, groupOf(item)));
   };
   return Object.fromEntries(fields.map((field) => [field.name, value(field)]));
 }
 
 /** All texts of a document with `stored` as the edits of all documents. */
-const wordsIn = ({ name, fields }: Editable, stored: StoredWords) => withWords(stored, () => pick(fields, documentWords[name] as AnyWords));
+const wordsIn = ({ name, fields }: Editable, stored: StoredWords) => withWords(stored, () => pick(fields, documentWords[name]));
 
 /** All texts of a document with `own` instead of its published edits. */
 export const wordsWith = (document: Editable, own: AnyWords) => wordsIn(document, { ...publishedWords(), [document.name]: own });
@@ -40,7 +38,7 @@ function differing(fields: Fields, words: AnyWords, from: AnyWords): Record<stri
   for (const field of fields) {
     const [word, other] = [words[field.name], from[field.name]];
     if (field.kind === "group") {
-      const inside = differing(field.fields, asGroup(word), asGroup(other));
+      const inside = differing(field.fields, groupOf(word), groupOf(other));
       if (Object.keys(inside).length > 0) differs[field.name] = inside;
     } else if (!isDeepStrictEqual(word, other)) {
       differs[field.name] = word;
@@ -57,7 +55,7 @@ export function pathsOf(fields: Fields, kept: AnyWords, above = ""): string[] {
     const word = kept[field.name];
     if (word === undefined) return [];
     const path = above + field.name;
-    return field.kind === "group" ? pathsOf(field.fields, asGroup(word), `${path}.`) : [path];
+    return field.kind === "group" ? pathsOf(field.fields, groupOf(word), `${path}.`) : [path];
   });
 }
 
@@ -65,7 +63,7 @@ export function pathsOf(fields: Fields, kept: AnyWords, above = ""): string[] {
 function alike(fields: Fields, words: AnyWords, kept: AnyWords): Record<string, unknown> {
   const kinds = fields.filter(({ name }) => kept[name] !== undefined);
   const value = (field: DocumentField) =>
-    field.kind === "group" ? alike(field.fields, asGroup(words[field.name]), asGroup(kept[field.name])) : words[field.name];
+    field.kind === "group" ? alike(field.fields, groupOf(words[field.name]), groupOf(kept[field.name])) : words[field.name];
   return Object.fromEntries(kinds.map((field) => [field.name, value(field)]));
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isDeepStrictEqual } from "node:util";
 import { findDocument } from "../../content/documents/all.ts";
-import type { StoredWords, WordsHolder } from "../../content/live.ts";
+import type { StoredWords } from "../../content/live.ts";
 import { type AnyWords, type DocumentFault, readWords, type SiteDocument } from "../../contract/document-rules.ts";
 import { RichText } from "../../contract/rich-text.ts";
 import type { Db } from "../platform/database/db.ts";
@@ -16,10 +16,13 @@ type State = {
   shown: AsyncLocalStorage<StoredWords>;
 };
 
-// Global, because in development this module is loaded twice: by the process, and by Vite after each change.
-const holder = globalThis as WordsHolder & { storedWords?: State };
-const state: State = (holder.storedWords ??= { published: {}, unfit: {}, shown: new AsyncLocalStorage() });
-holder.readStoredWords = () => state.shown.getStore() ?? state.published;
+declare global {
+  /** Global, because in development this module is loaded twice: by the process, and by Vite after each change. */
+  var storedWords: State | undefined;
+}
+
+const state: State = (globalThis.storedWords ??= { published: {}, unfit: {}, shown: new AsyncLocalStorage() });
+globalThis.readStoredWords = () => state.shown.getStore() ?? state.published;
 
 export const readRich = (value: unknown): RichText | undefined => RichText.safeParse(value).data;
 

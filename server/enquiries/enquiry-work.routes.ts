@@ -145,10 +145,12 @@ const toNoteView = ({ id, userId, text, createdAt }: NoteRow): NoteView => ({ _i
 /** Mails to the person; notices to staff are in the outbox only. */
 const isToPerson = ({ channel, kind }: MessageHead) => channel === "mail" && !kind.startsWith("staff-");
 
+/** The parts of an answer's data that are shown. */
+const AnswerData = z.object({ text: z.string(), from: z.string() } satisfies { [Part in keyof MailData["answer"]]?: z.ZodType });
+
 /** An answer with its text and author; automatic mails are in the outbox. */
 function toMailView({ id, kind, data, status, lastError, createdAt, sentAt }: MessageHead): SentMailView {
-  // The data of the kind `answer`, written by `answerEnquiry`.
-  const answer = kind === "answer" ? (data as MailData["answer"]) : undefined;
+  const answer = kind === "answer" ? AnswerData.safeParse(data).data : undefined;
   return {
     _id: id,
     kind,

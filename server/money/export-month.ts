@@ -10,6 +10,7 @@ import { findReceived } from "../payments/payment-transitions.ts";
 import type { Order } from "../payments/payments.store.ts";
 import { type CsvColumns, streamCsv } from "../platform/csv.ts";
 import type { Db } from "../platform/database/db.ts";
+import { streamZip } from "../platform/stream-body.ts";
 import { readRunning } from "../subscriptions/subscriptions.store.ts";
 import { CHARGE_COLUMNS, DISPUTE_COLUMNS, EVENT_COLUMNS, REFUND_COLUMNS, SUBSCRIPTION_COLUMNS } from "./book-columns.ts";
 
@@ -34,11 +35,11 @@ function createPacker() {
   let current: Readable | undefined;
   // A cancelled download stops reading.
   zip.outputStream.once("close", () => current?.destroy());
-  const add = async (path: string, source: Readable): Promise<string> => {
+  const add = async (path: string, source: AsyncIterable<Uint8Array>): Promise<string> => {
     const hash = createHash("sha256");
     const tee = async function* () {
       for await (const chunk of source) {
-        hash.update(chunk as Uint8Array); // a stream of bytes
+        hash.update(chunk);
         yield chunk;
       }
     };
@@ -121,10 +122,5 @@ async function packAll(
 /** The books of a month as one ZIP archive, streamed; a failed read is an error of the stream. */
 export function packMonth(db: Db, { month, isTest }: { month: string; isTest: boolean }): Readable {
   const packer = createPacker();
-  // Typed as any Node stream; the library creates a PassThrough.
-  const output = packer.zip.outputStream as Readable;
-  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error("the archive was cut off"));
-  packer.zip.on("error", fail);
-  packAll(db, { month, days: { ...daysOfMonth(month), isTest } }, packer).catch(fail);
-  return output;
+  return streamZip(packer.zip, packAll(db, { month, days: { ...daysOfMonth(month), isTest } }, packer));
 }

@@ -1,4 +1,5 @@
 import { site } from "../../content/site.ts";
+import { PageQuery } from "../../contract/http.ts";
 import { MessageDetailView, MessageView, OutboxQuery, OutboxStateView } from "../../contract/outbox-views.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/database/db.ts";
@@ -43,7 +44,7 @@ export function outboxRoutes({ db, guard, config }: { db: Db; guard: Guard; conf
   const staff = forStaff(guard, "Outbox");
   const list = staff.get("/api/admin/outbox", {
     summary: "Messages that leave the site, newest first",
-    ...describePages(MessageView),
+    ...describePages(MessageView, PageQuery),
     request: { query: OutboxQuery },
   });
   const state = staff.get("/api/admin/outbox/state", {

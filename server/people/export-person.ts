@@ -8,6 +8,7 @@ import { listFilesById } from "../files/files.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { PersonTraces } from "../platform/database/person.ts";
 import { getPrivate, type Storage } from "../platform/storage/storage.ts";
+import { streamZip } from "../platform/stream-body.ts";
 import { hashAddress } from "./erase-person.ts";
 import { findTraces } from "./find-traces.ts";
 import { personalNouns } from "./personal-nouns.ts";
@@ -88,10 +89,5 @@ export async function exportPerson(deps: ExportDeps, email: string, actor: Actor
   const id = crypto.randomUUID();
   await recordAudit(deps.db, { actor, of: "people", id, action: "exported", after: { addressHash: hashAddress(address) } });
   const zip = new ZipFile();
-  // Typed as any Node stream; the library creates a PassThrough.
-  const output = zip.outputStream as Readable;
-  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error("the export was cut off"));
-  zip.on("error", fail);
-  packAll(zip, deps, address).catch(fail);
-  return output;
+  return streamZip(zip, packAll(zip, deps, address));
 }

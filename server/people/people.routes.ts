@@ -1,3 +1,4 @@
+import { PageQuery } from "../../contract/http.ts";
 import { EarlierView, PersonParams, PersonRowView, PersonView } from "../../contract/people.ts";
 import type { Db } from "../platform/database/db.ts";
 import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
@@ -11,7 +12,7 @@ export function peopleRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const staff = forStaff(guard, "People");
   const list = staff.get("/api/admin/people", {
     summary: "People who wrote or ordered, most recent first",
-    ...describePages(PersonRowView),
+    ...describePages(PersonRowView, PageQuery),
   });
   const get = staff.get("/api/admin/people/{kind}/{id}", {
     summary: "All that is kept of the person an item belongs to",

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { z } from "zod";
 
 function findRoot(from: string): string {
   return existsSync(join(from, "package.json")) ? from : findRoot(dirname(from));
@@ -25,4 +26,4 @@ function readBuild(): string {
 export const build = readBuild();
 
 /** The running version, as numbered in CHANGELOG.md. */
-export const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string };
+export const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")));

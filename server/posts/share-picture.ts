@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { z } from "zod";
 import { isShareable, layTitle, SHARE_BASE, SHARE_LEADING, SHARE_MARGIN, SHARE_TITLE_WIDTH } from "../../content/share-title.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "../../content/share-pictures.ts";
 import { createSemaphore } from "../platform/jobs/semaphore.ts";
@@ -8,7 +9,8 @@ import { AppError } from "../platform/errors.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { projectRoot } from "../platform/root.ts";
 
-type Letters = Readonly<Record<string, { advance: number; outline: string }>>;
+const Letters = z.record(z.string(), z.object({ advance: z.number(), outline: z.string() }));
+type Letters = Readonly<z.infer<typeof Letters>>;
 
 /** Assets from the build: outlines of letters at 100 pixels, and backgrounds. */
 const FOLDER = join(projectRoot, "build/share-words");
@@ -20,7 +22,7 @@ let known: Letters | undefined;
 /** The letters' outlines from the build; undefined in development. */
 function readLetters(): Letters | undefined {
   const file = join(FOLDER, "letters.json");
-  if (known === undefined && existsSync(file)) known = JSON.parse(readFileSync(file, "utf8")) as Letters; // written by the build
+  if (known === undefined && existsSync(file)) known = Letters.parse(JSON.parse(readFileSync(file, "utf8")));
   return known;
 }
 

@@ -52,16 +52,14 @@ export function learnSubscription(facts: SubscriptionFacts, event: SubscriptionE
 const later = (a: string | undefined, b: string | undefined) => (a === undefined || (b !== undefined && b > a) ? b : a);
 const earlier = <Time extends string | undefined>(a: string | undefined, b: Time) =>
   a === undefined || (b !== undefined && b < a) ? b : a;
-const present = <Value extends object>(value: Value) =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
-    [Key in keyof Value]: Exclude<Value[Key], undefined>;
-  };
+const present = (facts: Readonly<Record<keyof InvoiceFacts, string | undefined>>): InvoiceFacts =>
+  Object.fromEntries(Object.entries(facts).flatMap(([name, at]) => (at === undefined ? [] : [[name, at]])));
 
 /** Adds an event of a period's charge to the facts. */
 export function learnInvoice(facts: SubscriptionFacts, id: string, news: InvoiceFacts): SubscriptionFacts {
   const before = facts.invoices[id] ?? {};
   const isNewer = news.failedAt !== undefined && later(before.failedAt, news.failedAt) === news.failedAt;
-  const known: InvoiceFacts = present({
+  const known = present({
     paidAt: earlier(before.paidAt, news.paidAt),
     failedAt: later(before.failedAt, news.failedAt),
     retryAt: isNewer ? later(before.failedAt === news.failedAt ? before.retryAt : undefined, news.retryAt) : before.retryAt,

@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import type { CaseStudyCopy } from "../../content/pages/case-studies.ts";
 import { LatticePanel } from "../lattice/lattice-panel.tsx";
 import { Image } from "../ui/image.tsx";
 import { Result } from "../ui/result.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { CaseFacts } from "./case-facts.tsx";
 import type { CaseView } from "./load-case.ts";
+import type { CaseResult } from "../../content/cases/case.ts";
+import { Client, Figures, type ProjectFacts } from "./project-facts.tsx";
 
 /** The `sizes` of the picture; its columns are in `case-page.css`. */
 const SIZES = "(width >= 48rem) 73vw, 100vw";
@@ -39,5 +41,37 @@ export function CaseHead({ view: { told, group, picture, drawing, facts }, copy 
         </div>
       </div>
     </header>
+  );
+}
+
+type CaseFactsProps = { facts: ProjectFacts; told: CaseResult; copy: CaseStudyCopy };
+
+/** The client, the sector, the place and other figures, as far as staff entered them. */
+function CaseFacts({ facts, told, copy }: CaseFactsProps) {
+  const { client, sector, place } = facts;
+  return (
+    <>
+      {client + sector + place !== "" && (
+        <dl className="case-facts">
+          {client !== "" && (
+            <Fact name={copy.client}>
+              <Client facts={facts} />
+            </Fact>
+          )}
+          {sector !== "" && <Fact name={copy.sector}>{sector}</Fact>}
+          {place !== "" && <Fact name={copy.place}>{place}</Fact>}
+        </dl>
+      )}
+      <Figures facts={facts} told={told} className="case-figure" />
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
   );
 }

@@ -1,13 +1,11 @@
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { assistant } from "../../content/assistant.ts";
 import { Status } from "../ui/status.tsx";
 import "./chat.css";
 import { ChatLog } from "./chat-log.tsx";
 import { Composer } from "./composer.tsx";
-import { DeleteQuestion } from "./delete-question.tsx";
 import { countScopes } from "./lines.ts";
 import { PanelHead } from "./panel-head.tsx";
-import { useAsked } from "./use-asked.ts";
 import { useConversation } from "./use-conversation.ts";
 import { useEscape, useSheet } from "./use-sheet.ts";
 import { useTalkFocus } from "./use-talk-focus.ts";
@@ -15,6 +13,10 @@ import { FileChoice } from "./document/file-choice.tsx";
 import { bringsFiles } from "./document/incoming-file.ts";
 import { ScopeEditor } from "./scope/scope-editor.tsx";
 import { useScope } from "./scope/use-scope.ts";
+import { assistantWidget } from "../../content/assistant-widget.ts";
+import { useBusy } from "../ui/use-busy.ts";
+import { Button } from "../ui/button.tsx";
+import { cleanText } from "../../contract/text.ts";
 
 type View = "talk" | "scope" | "delete";
 export type PanelProps = {
@@ -128,4 +130,52 @@ export function Panel({ isOpen, uploads, onClose }: PanelProps) {
       )}
     </dialog>
   );
+}
+
+type DeleteQuestionProps = { failure: string | undefined; onDelete: () => Promise<void>; onKeep: () => void };
+
+/** Confirms deleting the conversation, in place of the field. */
+function DeleteQuestion({ failure, onDelete, onKeep }: DeleteQuestionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { busy, run } = useBusy();
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="chat-delete" role="alertdialog" aria-labelledby="chat-delete" tabIndex={-1} ref={box}>
+      <p id="chat-delete">{assistantWidget.deleteQuestion}</p>
+      {failure && (
+        <p className="err" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="btns">
+        <Button variant="ghost" size="sm" onClick={onKeep}>
+          Keep it
+        </Button>
+        <Button variant="danger" size="sm" busy={busy} onClick={() => void run(onDelete)}>
+          {busy ? "Deleting…" : "Delete"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Takes the question that a field on the page left on the assistant's button. */
+function takeQuestion(): string {
+  const button = document.querySelector<HTMLElement>(".chat-open[data-question]");
+  const question = cleanText(button?.dataset["question"] ?? "");
+  if (button) delete button.dataset["question"];
+  return question;
+}
+
+/** Sends the page's question: at once, when the panel has loaded, or after the pending request. */
+function useAsked(isBusy: boolean, send: (question: string) => void): void {
+  useEffect(() => {
+    const take = () => {
+      const question = isBusy ? "" : takeQuestion();
+      if (question !== "") send(question);
+    };
+    take();
+    addEventListener("asked", take);
+    return () => removeEventListener("asked", take);
+  });
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
 import { chatLimits } from "../../contract/chat-rules.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
@@ -9,7 +9,6 @@ import type { Line, NewLine, SentFile } from "./lines.ts";
 import { checkDocument, type Received, sendDocument } from "./document/send-document.ts";
 import { type MessageAnswer, sendMessage } from "./send-message.ts";
 import { useLines } from "./use-lines.ts";
-import { useOtherTabs } from "./use-other-tabs.ts";
 import { forgetLabel } from "./visitor-label.ts";
 
 const inStage = (name: string, file: Omit<SentFile, "name">, text: string) => (line: Line) => ({
@@ -108,3 +107,35 @@ export function useConversation() {
   return { lines, retentionDays, typed, busy, send, retry, receive, erase, say };
 }
 export type Conversation = ReturnType<typeof useConversation>;
+
+const CHANNEL = "chat";
+
+/**
+ * Synchronises the tabs of one browser: each announces its changes, and reloads when another does or when it gets the focus, but after a
+ * pending request, which the server's state doesn't include yet. @returns the announcer
+ */
+function useOtherTabs(isBusy: boolean, look: () => void): () => void {
+  const isBehind = useRef(false);
+  const latest = useRef(() => {});
+  useEffect(() => {
+    latest.current = () => {
+      isBehind.current = isBusy;
+      if (!isBusy) look();
+    };
+    if (!isBusy && isBehind.current) latest.current();
+  });
+
+  const channel = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    const opened = new BroadcastChannel(CHANNEL);
+    channel.current = opened;
+    const lookNow = () => latest.current();
+    opened.addEventListener("message", lookNow);
+    addEventListener("focus", lookNow);
+    return () => {
+      opened.close();
+      removeEventListener("focus", lookNow);
+    };
+  }, []);
+  return () => channel.current?.postMessage("changed");
+}

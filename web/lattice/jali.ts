@@ -77,9 +77,9 @@ export function octagon(centre: Point, radius = CIRCUMRADIUS): Point[] {
 /** The construction chords of a star. */
 export function chords(centre: Point, skip = 3): [Point, Point][] {
   const marks = around(8, (index) => polar(centre, APOTHEM, radians(45 * index)));
-  return marks.flatMap((mark, index) => {
+  return marks.flatMap((mark, index): [Point, Point][] => {
     const other = marks[(index + skip) % 8];
-    return other ? [[mark, other] as [Point, Point]] : [];
+    return other ? [[mark, other]] : [];
   });
 }
 

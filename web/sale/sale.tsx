@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { NavigationType, useNavigationType } from "react-router";
 import { pricingCopy, TRIAL_PACKAGE } from "../../content/pricing.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import { formatPrice } from "../../contract/money.ts";
@@ -11,8 +12,8 @@ import { Plans } from "./plans.tsx";
 import { Summary } from "./payment-form/summary.tsx";
 import { Status } from "../ui/status.tsx";
 import { Trial } from "./trial.tsx";
-import { useArrival } from "./payment-form/use-arrival.ts";
 import { type DraftState, type Sale as SaleDraft, useDraft } from "./payment-form/use-draft.ts";
+import { useServed } from "../ui/use-served.ts";
 
 /** The plans and the order form. */
 export function Sale({ packages, draft }: { packages: readonly PackageView[]; draft: DraftState }) {
@@ -92,4 +93,16 @@ function goToForm(desk: HTMLElement | null): void {
   next?.focus({ preventScroll: true });
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   desk?.scrollIntoView({ behavior: isStill ? "auto" : "smooth", block: "start" });
+}
+
+/** Whether this is a new visit of the page: after a reload or going back, the page should be as it was left. */
+function useArrival(): () => boolean {
+  const isServed = useServed();
+  const type = useNavigationType();
+  return () => (isServed ? isDocumentNew() : type !== NavigationType.Pop);
+}
+
+function isDocumentNew(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 }

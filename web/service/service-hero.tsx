@@ -1,8 +1,9 @@
+import type { MouseEvent } from "react";
 import type { Service } from "../../content/services/service.ts";
 import { Actions } from "../ui/actions.tsx";
 import { Figures } from "../ui/figures.tsx";
-import { AskLink } from "./ask-link.tsx";
 import type { HeroScene } from "./scenes/hero-scene.ts";
+import { ArrowRight } from "../ui/icons.tsx";
 
 type ServiceHeroProps = { service: Pick<Service, "hero" | "ask" | "character">; scene: HeroScene | undefined };
 
@@ -25,5 +26,24 @@ export function ServiceHero({ service: { hero, ask, character }, scene }: Servic
         {hero.facts && <Figures figures={hero.facts} />}
       </div>
     </section>
+  );
+}
+
+function openChat(event: MouseEvent<HTMLAnchorElement>): void {
+  const link = event.currentTarget;
+  event.preventDefault();
+  import("../chat/ask-field.ts").then(
+    ({ openField }) => openField(link),
+    () => location.assign(link.href),
+  );
+}
+
+/** Looks like a field and becomes one on click, with scripts. Without them it links to the contact page. */
+function AskLink({ words }: { words: string }) {
+  return (
+    <a className="ask" href="/contact-us" onClick={openChat}>
+      {words}
+      <ArrowRight />
+    </a>
   );
 }

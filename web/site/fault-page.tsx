@@ -1,7 +1,9 @@
 import { isRouteErrorResponse } from "react-router";
 import { askPerson, choosePackage } from "../../content/actions.ts";
 import { site } from "../../content/site.ts";
-import { Notice } from "./notice.tsx";
+import { CELL, type StageNumber } from "../lattice/cell.ts";
+import { Drawn } from "../lattice/drawn.tsx";
+import { Actions } from "../ui/actions.tsx";
 
 /** The error page: what a visitor sees in place of a page that failed. */
 export function FaultPage({ error }: { error: unknown }) {
@@ -26,5 +28,34 @@ function NotFound() {
       text="The page does not exist, or not yet. The address may have changed, or a letter slipped."
       actions={[{ name: "Back to Home", path: "/" }, choosePackage, askPerson]}
     />
+  );
+}
+
+type NoticeProps = {
+  sign: string;
+  stage: StageNumber;
+  heading: string;
+  text: string;
+  actions: readonly { name: string; path: string }[];
+};
+
+/** A page with a single message: text on the left, a lattice with one tile missing. */
+function Notice({ sign, stage, heading, text, actions }: NoticeProps) {
+  return (
+    <section className="notice night on-ink">
+      <div className="frame">
+        <svg className="jali wall notice-jali" viewBox={`0 0 ${7 * CELL} ${5 * CELL}`} aria-hidden="true">
+          <Drawn what="notice" by={stage} />
+        </svg>
+        <div className="week notice-words">
+          <div className="md:col-span-3">
+            <p className="num text-muted">{sign}</p>
+            <h1 className="t-1 mt-s4">{heading}</h1>
+            <p className="mt-s4">{text}</p>
+            <Actions actions={actions} />
+          </div>
+        </div>
+      </div>
+    </section>
   );
 }

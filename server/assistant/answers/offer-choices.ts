@@ -34,14 +34,13 @@ const readBack = ({ subject, named, amounts, months, day, year }: Asked): ReadBa
 });
 
 /** Fills a template's placeholders. A repeated placeholder takes the next value. @returns undefined if one has no value */
-function fillIn(question: string, names: ReadBack): string | undefined {
+function fillIn(question: string, names: Readonly<Record<string, readonly string[] | undefined>>): string | undefined {
   const used = new Map<string, number>();
   let isWhole = true;
   const text = question.replaceAll(PLACE, (_, place: string) => {
     const at = used.get(place) ?? 0;
     used.set(place, at + 1);
-    // Templates contain only known placeholders.
-    const name = names[place as Placeholder]?.[at];
+    const name = names[place]?.[at];
     isWhole &&= name !== undefined;
     return name ?? "";
   });

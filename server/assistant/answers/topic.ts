@@ -1,4 +1,6 @@
+import { composedQuestions } from "../../../content/assistant/questions/composed.ts";
 import { services } from "../../../content/services/all.ts";
+import { isOneOf, keysOf } from "../../../contract/records.ts";
 import { nothingNamed, type Mentions } from "../question/mentions.ts";
 import type { LiveFacts } from "../reply.ts";
 import type { ComposedName } from "../search/expected-questions.ts";
@@ -11,8 +13,8 @@ export function writeTopic(topic: string, composed?: ComposedName): string {
 
 export function readTopic(text: string): Focus {
   const [topic = "", composed] = text.split("|");
-  // Topics are written by `writeTopic`.
-  return composed === undefined ? { topic } : { topic, composed: composed as ComposedName };
+  // A stored topic may name a question of an earlier version of the site.
+  return composed !== undefined && isOneOf(keysOf(composedQuestions), composed) ? { topic, composed } : { topic };
 }
 
 type TopicKind = "package" | "packages" | "service" | "project" | "person" | "question" | "asked";

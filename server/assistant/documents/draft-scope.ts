@@ -66,10 +66,11 @@ const TOPICS: readonly Topic[] = ["budget", "deadline", "users", "success", "pla
 
 /** Questions about topics that a brief should cover and this one doesn't. */
 function findMissing({ statements, facts }: StudiedDocument): ScopeLine[] {
+  const found: Partial<Record<Topic, readonly Fact[]>> = facts;
   const said = new Set(statements.flatMap(({ signs, fields }) => [...signs, ...fields]));
   const isSaid = (topic: Topic) => {
     const sign = SAID[topic];
-    return sign === undefined ? facts[topic as keyof Facts].length > 0 : said.has(sign);
+    return sign === undefined ? found[topic]?.[0] !== undefined : said.has(sign);
   };
   return TOPICS.filter((topic) => !isSaid(topic)).map((topic) => ({ text: scopePhrases.missing[topic] }));
 }

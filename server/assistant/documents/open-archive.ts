@@ -27,7 +27,7 @@ export async function readEntry({ zip, entries }: Archive, name: string, take: (
   if (entry === undefined) throw new DocumentError("damaged");
   if (entry.isEncrypted()) throw new DocumentError("encrypted");
   if (entry.uncompressedSize > documentLimits.unpacked) throw new DocumentError("unpacks-too-far");
-  const stream = await zip.openReadStreamPromise(entry);
+  const pieces: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(entry);
   const decoder = new TextDecoder();
-  for await (const piece of stream) take(decoder.decode(piece as Buffer, { stream: true }));
+  for await (const piece of pieces) take(decoder.decode(piece, { stream: true }));
 }

@@ -27,7 +27,8 @@ const TOO_LONG = /context (?:length|window)/i;
 const MAX_TRIES = 5;
 const MAX_LOGGED = 160;
 
-type Body = Record<string, unknown>;
+const Body = z.record(z.string(), z.unknown());
+type Body = z.infer<typeof Body>;
 
 /** A server's error text for the log, without parts of the request: quotations, and 24 characters or more of its messages (privacy). */
 function describe(message: string, body: Body): string {
@@ -85,8 +86,7 @@ export function createModelServer(log: Log, send: typeof fetch = fetch): ModelSe
     refuses: (setting) => refused.has(setting),
     fetch: async (input, init) => {
       if (typeof init?.body !== "string") return send(input, { ...init, redirect: "error" });
-      // Written by the SDK.
-      const asked = JSON.parse(init.body) as Body;
+      const asked = Body.parse(JSON.parse(init.body));
       for (let tries = 1; ; tries += 1) {
         const body = withoutRefused(asked);
         // No redirects: they would send the API key and the question to another server.

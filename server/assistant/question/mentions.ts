@@ -4,6 +4,7 @@ import { otherServiceNames, packageNames, serviceNames } from "../../../content/
 import { cases, findCaseOf } from "../../../content/cases/all.ts";
 import { services } from "../../../content/services/all.ts";
 import type { Service } from "../../../content/services/service.ts";
+import { isOneOf, keysOf } from "../../../contract/records.ts";
 import { plainWords } from "../language/terms.ts";
 import { type LiveFacts, listProjects } from "../reply.ts";
 import { derived } from "../../../content/live.ts";
@@ -54,7 +55,7 @@ export const plainWording = (text: string): string =>
   plainWords(
     text
       .replaceAll(PERCENT, ` ${placeholders.percent} `)
-      .replaceAll(PLACEHOLDER, (_, name: string) => ` ${placeholders[name as Placeholder] ?? name} `),
+      .replaceAll(PLACEHOLDER, (_, name: string) => ` ${isOneOf(keysOf(placeholders), name) ? placeholders[name] : name} `),
   );
 
 type Name = { words: string; placeholder: Placeholder; add: (named: Mentions) => void };

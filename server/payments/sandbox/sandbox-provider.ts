@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { Db } from "../../platform/database/db.ts";
@@ -10,10 +10,31 @@ import { readSandboxTime } from "./sandbox-clock.ts";
 import { describePaid, readEvent } from "./sandbox-event.ts";
 import { findEventBody, findLastStanding, listEventBodies } from "./sandbox-events.store.ts";
 import { createRefund, listRefunds } from "./sandbox-refunds.store.ts";
-import { isSigned, SIGNATURE_HEADER, signBody } from "./sandbox-signature.ts";
 import { catchUp, lockSubscription, setEndsWithPeriod } from "./sandbox-subscriptions.store.ts";
 import { createSandboxCheckout, expireSandboxCheckout, findSandboxCheckoutOf } from "./sandbox.store.ts";
 import type { SandboxSubscription } from "./sandbox.table.ts";
+
+/** As Stripe signs: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`. */
+const SIGNATURE_HEADER = "sandbox-signature";
+
+/** Replay protection: maximum age or lead of a signature in seconds. */
+const TOLERANCE = 300;
+
+function makeDigest(secret: Buffer, time: number, body: Buffer): Buffer {
+  return createHmac("sha256", secret).update(`${time}.`).update(body).digest();
+}
+
+function signBody(secret: Buffer, body: Buffer, now: Date): string {
+  const time = Math.floor(now.getTime() / 1000);
+  return `t=${time},v1=${makeDigest(secret, time, body).toString("hex")}`;
+}
+
+function isSigned(secret: Buffer, body: Buffer, signature: string, now: Date): boolean {
+  const [, time, digest] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature) ?? [];
+  if (time === undefined || digest === undefined) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(time)) > TOLERANCE) return false;
+  return timingSafeEqual(Buffer.from(digest, "hex"), makeDigest(secret, Number(time), body));
+}
 
 async function findCheckout(db: Db, { id }: CheckoutOrder): Promise<ProviderEvent | "open"> {
   const checkout = await findSandboxCheckoutOf(db, id);

@@ -2,13 +2,9 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "./router.ts";
 
 type Description = ReturnType<OpenAPIHono<AppEnv>["getOpenAPI31Document"]>;
-type Operation = {
-  operationId?: string;
-  parameters?: unknown[] | undefined;
-  requestBody?: unknown;
-  responses?: Record<string, unknown> | undefined;
-};
-type Paths = Record<string, Record<string, Operation>>;
+type Paths = NonNullable<Description["paths"]>;
+const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+type Operation = NonNullable<Paths[string][(typeof METHODS)[number]]>;
 
 type Failure = {
   status: number;
@@ -70,9 +66,11 @@ function nameOperation(method: string, path: string): string {
 
 /** Names each operation for generated clients and adds the shared failures of its kind below its own. */
 export function describeOperations(description: Description): Description {
-  const paths = (description.paths ?? {}) as Paths;
+  const paths = description.paths ?? {};
   for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(operations)) {
+    for (const method of METHODS) {
+      const operation = operations[method];
+      if (operation === undefined) continue;
       operation.operationId = nameOperation(method, path);
       const common = COMMON.filter(({ when }) => when(operation, method, path, paths));
       const answers = common.map(({ status, when: _, ...answer }) => [status, { ...answer, content }]);

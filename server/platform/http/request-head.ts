@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import { RequestError } from "@hono/node-server";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -113,7 +113,7 @@ export function createHeadRefusals({ log, headers }: { log: Log; headers: Readon
     watch(server: Server): void {
       server.on("request", noteResponse);
       // Always a network socket here, though the type allows others.
-      server.on("clientError", (error, socket) => onClientError(error, socket as Socket));
+      server.on("clientError", (error, socket) => (socket instanceof Socket ? onClientError(error, socket) : socket.destroy()));
       server.on("checkExpectation", (_request, response: ServerResponse) =>
         answer(response, { status: 417, error: apiMessages.expectationUnmet, reason: "an expectation" }),
       );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DoneView } from "../../../contract/http.ts";
+import { DoneView, PageQuery } from "../../../contract/http.ts";
 import { AppError } from "../errors.ts";
 import { createLog } from "../log.ts";
 import { answerFailure, createRouter, json, logRequests } from "./router.ts";
@@ -39,7 +39,7 @@ test("the description has the session requirement and the 401", () => {
 
 test("a page of a list links to the next with the same query, and the last page has no link", async () => {
   const lists = createRouter();
-  lists.openapi(staffRoute(guard, { method: "get", path: "/list", ...describePages(DoneView) }), (c) => {
+  lists.openapi(staffRoute(guard, { method: "get", path: "/list", ...describePages(DoneView, PageQuery) }), (c) => {
     const { cursor } = c.req.valid("query");
     return c.json(linkNext(c, { rows: [{ message: "one" }], next: cursor === undefined ? "a b" : undefined }), 200);
   });

@@ -1,6 +1,5 @@
 import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
-import { PageQuery } from "../../../contract/http.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import type { StaffRole } from "../../../contract/staff-roles.ts";
 import type { Page } from "../database/paging.ts";
@@ -71,12 +70,8 @@ const PAGE_HEADERS = {
   "X-Total-Count": { description: "How many there are, where `total` asks for it", schema: { type: "integer" as const } },
 };
 
-/** Request and responses of a paged list; `query` when it has more parameters than paging. */
-export function describePages<View extends z.ZodType, Query extends z.ZodObject = typeof PageQuery>(
-  view: View,
-  // Defaults to the query of every list.
-  query = PageQuery as unknown as Query,
-) {
+/** Request and responses of a paged list; `query` has the parameters of `PageQuery`, and its own. */
+export function describePages<View extends z.ZodType, Query extends z.ZodObject>(view: View, query: Query) {
   return {
     request: { query },
     responses: { 200: { ...json(view.array(), "A page of them"), headers: PAGE_HEADERS }, 400: failure("Not a page") },

@@ -18,8 +18,8 @@ export function createMailFolder({ folder, sender }: { folder: string; sender: (
     const { message } = await composer.sendMail(composeMail(mail, sender()));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, nameOf(mail));
-    // With `buffer` this is a Buffer. Written completely before the rename.
-    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+    // Written completely before the rename.
+    await writeFile(`${path}.part`, message, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };
 }

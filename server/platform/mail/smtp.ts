@@ -8,6 +8,7 @@ const PATIENCE = 30_000;
 /** Size of the connection pool. */
 const MAX_CONNECTIONS = 5;
 
+/** nodemailer's errors carry the server's answer. */
 type SmtpFailure = Error & { code?: string; responseCode?: number; response?: string; command?: string };
 
 /**
@@ -34,8 +35,7 @@ function withoutPassword(words: string, { auth }: SmtpConfig): string {
 
 function describe(error: unknown, smtp: SmtpConfig): Error {
   if (!(error instanceof Error)) return new NotDelivered(String(error));
-  // nodemailer's errors carry the server's answer.
-  const failure = error as SmtpFailure;
+  const failure: SmtpFailure = error;
   const words = withoutPassword(wordsOf(failure), smtp);
   return Object.assign(isFinal(failure) ? new RefusedForGood(words) : new NotDelivered(words), { code: failure.code });
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { z } from "zod";
 import { site } from "../../../content/site.ts";
-import type { PasskeyAnswer } from "../../../contract/staff.ts";
+import { PasskeyAnswer } from "../../../contract/staff.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { staffAccounts, staffChallenges, staffPasskeys } from "../staff.table.ts";
 import { isOpen } from "../staff.sessions.ts";
@@ -50,13 +50,27 @@ export async function beginPasskey(db: Db, siteUrl: string, { accountId, userId 
   return options;
 }
 
+const Answer = PasskeyAnswer.extend({ clientExtensionResults: z.looseObject({}).default({}) });
+/** What the library reads of an authenticator's answer, and validates further. */
+const Registration = Answer.extend({
+  response: z.object({ clientDataJSON: z.string(), attestationObject: z.string(), transports: z.array(z.string()).optional() }),
+});
+const Authentication = Answer.extend({
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string().optional(),
+  }),
+});
+
 /** The verified result, or undefined for an invalid answer. */
 async function verify<Verified extends { verified: boolean }>(attempt: () => Promise<Verified>): Promise<Verified | undefined> {
   try {
     const result = await attempt();
     return result.verified ? result : undefined;
   } catch {
-    // The library throws for another origin, another challenge, and malformed input.
+    // Thrown for another origin, another challenge, and malformed input.
     return undefined;
   }
 }
@@ -70,8 +84,7 @@ export async function addPasskey(
   const { verifyRegistrationResponse } = await load();
   const verified = await verify(() =>
     verifyRegistrationResponse({
-      // Validated by the library.
-      response: answer as unknown as RegistrationResponseJSON,
+      response: Registration.parse(answer),
       expectedChallenge: (challenge) => takeChallenge(db, challenge, accountId),
       ...relyingParty(siteUrl),
       requireUserVerification: false,
@@ -121,8 +134,7 @@ export async function takePasskey(
   const { credentialId, publicKey, counter, transports } = passkey;
   const verified = await verify(() =>
     verifyAuthenticationResponse({
-      // Validated by the library.
-      response: answer as unknown as AuthenticationResponseJSON,
+      response: Authentication.parse(answer),
       expectedChallenge: (challenge) => takeChallenge(db, challenge, null),
       ...relyingParty(siteUrl),
       credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter, transports },

@@ -1,4 +1,4 @@
-import { type Figure, tellFigure } from "../../../contract/collection-rules.ts";
+import { isFigure, tellFigure } from "../../../contract/collection-rules.ts";
 import type { AuditView } from "../../../contract/audit.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { formatMoment } from "../kit/times/moment.tsx";
@@ -41,9 +41,6 @@ function readable(value: unknown): string | undefined {
   if (isFigure(value)) return tellFigure(value);
   return typeof value === "number" ? String(value) : JSON.stringify(value);
 }
-
-const isFigure = (value: unknown): value is Figure =>
-  typeof value === "object" && value !== null && "what" in value && "from" in value && "to" in value;
 
 /** Label of a field: `discountPercentage` becomes `Discount percentage`. */
 export function labelOf(name: string, labels: Labels = {}): string {

@@ -1,4 +1,9 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/browser";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import type { PasskeyAnswer } from "../../../contract/staff.ts";
 
@@ -8,12 +13,14 @@ type AuthenticatorResult = { answer: PasskeyAnswer } | { error: string };
 const load = () => import("@simplewebauthn/browser");
 type Library = Awaited<ReturnType<typeof load>>;
 
-async function ask(use: (library: Library) => Promise<unknown>): Promise<AuthenticatorResult> {
+type Asked = Promise<RegistrationResponseJSON | AuthenticationResponseJSON>;
+
+async function ask(use: (library: Library) => Asked): Promise<AuthenticatorResult> {
   const library = await load();
   if (!library.browserSupportsWebAuthn()) return { error: accountMessages.passkeyUnsupported };
   try {
-    // JSON from the library, which the server parses with the same library.
-    return { answer: (await use(library)) as PasskeyAnswer };
+    const answer = await use(library);
+    return { answer: { ...answer, response: { ...answer.response } } };
   } catch (error) {
     const isThere = error instanceof Error && error.name === "InvalidStateError";
     return { error: isThere ? accountMessages.passkeyThere : accountMessages.passkeyCancelled };

@@ -9,11 +9,14 @@ import { Moment } from "../kit/times/moment.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { AddTimeCodes } from "./add-time-codes.tsx";
-import { ConfirmWithPassword } from "./confirm-with-password.tsx";
 import { factorCalls } from "./factor-calls.ts";
 import { PROFILE_KEY, removePasskey, removeTimeCodes, renewRecoveryCodes } from "./profile-calls.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { readAgain } from "../api/query-client.ts";
+import { readTexts } from "../../forms/read-texts.ts";
+import { FormEnd, useCallForm } from "../kit/call-form.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { RequiredNote } from "../../ui/field.tsx";
 
 type Open = "passkey" | "code" | "remove-codes" | "renew" | { remove: PasskeyView } | { codes: readonly string[] };
 
@@ -158,6 +161,29 @@ function FactorDialog({ open, onOpen, onClose }: FactorDialogProps) {
           I have saved them
         </Button>
       </div>
+    </Modal>
+  );
+}
+
+type ConfirmProps<Done> = {
+  title: string;
+  act: string;
+  send: (password: string) => Promise<Done>;
+  onDone: (done: Done) => void;
+  onClose: () => void;
+};
+
+function ConfirmWithPassword<Done>({ title, act, send, onDone, onClose }: ConfirmProps<Done>) {
+  const { faults, busy, error, onSubmit } = useCallForm(accountMessages.factorFailed, async (form) =>
+    onDone(await send(readTexts(form, ["password"]).password)),
+  );
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form method="post" className="factor-form" noValidate onSubmit={onSubmit}>
+        <RequiredNote />
+        <PasswordField error={faults.password} />
+        <FormEnd submit={act} busy={busy} error={error} onCancel={onClose} />
+      </form>
     </Modal>
   );
 }

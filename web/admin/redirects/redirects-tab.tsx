@@ -4,18 +4,22 @@ import type { RedirectView } from "../../../contract/redirects.ts";
 import { createSearch } from "../../../contract/search-rules.ts";
 import { limits } from "../../../contract/limits.ts";
 import { Button } from "../../ui/button.tsx";
-import { staffApi } from "../api/admin-api.ts";
+import { staffApi, withReason } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { countOf, ListTable } from "../kit/lists/list-table.tsx";
 import { SearchField } from "../kit/lists/search-field.tsx";
 import { TAB_HEADING_ID, Toolbar } from "../kit/lists/toolbar.tsx";
 import { useSearch } from "../kit/lists/use-search.ts";
 import { usePanelAction } from "../shortcuts/panel-actions.ts";
-import { REDIRECTS_KEY } from "./redirect-calls.ts";
+import { createAgain, deleteRedirect, REDIRECTS_KEY } from "./redirect-calls.ts";
 import { RedirectDialog } from "./redirect-dialog.tsx";
-import { DeleteRedirectDialog } from "./delete-redirect-dialog.tsx";
-import { kindOf } from "./redirect-form.ts";
+import { kindOf, writtenOf } from "./redirect-form.ts";
 import { RedirectRow } from "./redirect-row.tsx";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { readAgain } from "../api/query-client.ts";
+import { CallDialog } from "../kit/confirm-dialog.tsx";
+import { useToast } from "../kit/toasts.tsx";
+import { useForgetRow } from "../trash/use-deletion.ts";
 
 const TABLE = {
   className: "redirects",
@@ -85,4 +89,40 @@ function useRedirects(searched: string, clearSearch: () => void) {
     clearSearch,
     more: found > limits.pageSize ? more : undefined,
   };
+}
+
+type DeleteRedirectDialogProps = { item: RedirectView; items: readonly RedirectView[] | undefined; onClose: () => void };
+
+/** Deletes a redirect. Undo creates it again, since it has no data besides its row. */
+function DeleteRedirectDialog({ item, items, onClose }: DeleteRedirectDialogProps) {
+  const toast = useToast();
+  const forgetRow = useForgetRow(REDIRECTS_KEY, items);
+  const undo = async () => {
+    try {
+      toast(redirectMessages.back((await createAgain(writtenOf(item))).from));
+    } catch (error) {
+      toast.failed(withReason(redirectMessages.backFailed, error));
+    }
+    await readAgain(REDIRECTS_KEY);
+  };
+  const call = {
+    mutationFn: async () => deleteRedirect(item._id),
+    onSuccess: (wasThere: boolean) => {
+      onClose();
+      forgetRow(item._id);
+      if (wasThere) toast(redirectMessages.deleted(item.from), { label: "Undo", run: () => void undo() });
+      else toast.failed(staffMessages.alreadyDeleted("redirect"));
+    },
+  };
+  return (
+    <CallDialog
+      title="Delete redirect"
+      question={redirectMessages.deleteQuestion(item.from)}
+      confirm="Delete"
+      confirming="Deleting…"
+      call={call}
+      failed={redirectMessages.deleteFailed}
+      onClose={onClose}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { wordsMessages } from "../../../contract/words-messages.ts";
 import { focusFault } from "../../forms/use-form.ts";
 import { Status } from "../../ui/status.tsx";
 import { useRole } from "../api/use-role.ts";
+import { isSameValue } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import { submitting } from "../kit/call-form.tsx";
 import { TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
@@ -46,10 +47,12 @@ function OpenDocument({ declared, document, back }: OpenProps) {
   const [isPreviewing, setPreviewing] = useState(false);
   const { content, seen, faults: refused, isJudged, type, conflict } = draft;
   const found = readWords(declared, content).faults;
-  // Memoized by content: a new object would render all fields again.
-  const wrong = JSON.stringify(found.map(({ path, message }) => [path, message]));
+  // Kept while it says the same: a new object would render all fields again.
+  const [told, setTold] = useState(found);
+  const wrong = isSameValue(found, told) ? told : found;
+  if (wrong !== told) setTold(wrong);
   const shared = useMemo(
-    () => ({ faults: new Map(JSON.parse(wrong) as [string, string][]), refused, isJudged, isReadOnly, change: type }),
+    () => ({ faults: new Map(wrong.map(({ path, message }) => [path, message])), refused, isJudged, isReadOnly, change: type }),
     [wrong, refused, isJudged, isReadOnly, type],
   );
   const showFault = () => {

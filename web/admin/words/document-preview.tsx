@@ -108,8 +108,9 @@ function scrollToText(page: Window | undefined, value: string): void {
   }
 }
 
+/** `instanceof Element` fails across windows. */
+const isElement = (target: EventTarget | null): target is Element => target !== null && "closest" in target;
+
 const stayHere = (event: Event) => {
-  // `instanceof Element` fails across windows.
-  const target = event.target as Element | null;
-  if (target?.closest("a[href]:not([href^='#'])")) event.preventDefault();
+  if (isElement(event.target) && event.target.closest("a[href]:not([href^='#'])")) event.preventDefault();
 };

@@ -1,6 +1,6 @@
-import { type AnyWords, cleanWord, type DocumentField } from "../../../contract/document-rules.ts";
+import { type AnyWords, cleanWord, type DocumentField, groupOf, listOf } from "../../../contract/document-rules.ts";
 import { readBody } from "../../../contract/post-rules.ts";
-import type { DocumentPicture } from "../../../contract/document-picture-rules.ts";
+import { type DocumentPicture, isPicture } from "../../../contract/document-picture-rules.ts";
 import type { RichText } from "../../../contract/rich-text.ts";
 import type { EditedDocumentView } from "../../../contract/documents.ts";
 import { cleanLine } from "../../../contract/text.ts";
@@ -12,28 +12,34 @@ export type WordKind = DocumentField | Extract<DocumentField, { kind: "list" }>[
 /** The draft, or the published words without one. */
 export const wordsOf = ({ draft, published }: Pick<EditedDocumentView, "draft" | "published">): AnyWords => draft ?? published;
 
-const asRecord = (value: unknown): AnyWords => (typeof value === "object" && value !== null ? (value as AnyWords) : {});
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 /** Value at a path such as `values.items.2.name`, or undefined. */
 export function wordAt(words: unknown, path: string): unknown {
-  return path.split(".").reduce((inside, name) => asRecord(inside)[name], words);
+  return path.split(".").reduce((inside, name) => groupOf(inside)[name], words);
 }
 
 /** Immutable update at a path; other objects are shared. */
 export function setAt(words: AnyWords, path: string, word: unknown): AnyWords {
-  return asRecord(put(words, path.split("."), word));
+  return groupOf(put(words, path.split("."), word));
 }
 
 function put(inside: unknown, [name, ...rest]: readonly string[], word: unknown): unknown {
   if (name === undefined) return word;
   if (Array.isArray(inside)) return inside.with(Number(name), put(inside[Number(name)], rest, word));
-  const group = asRecord(inside);
+  const group = groupOf(inside);
   return { ...group, [name]: put(group[name], rest, word) };
 }
 
 /** Whether a path is the same as another, its ancestor or its descendant. */
 export const isAbout = (said: string, path: string): boolean => said === path || said.startsWith(`${path}.`) || path.startsWith(`${said}.`);
+
+const NO_TEXT: RichText = { type: "doc", content: [] };
+// Words were validated with their fields' schema, so what looks like rich text is some.
+const isRichText = (word: AnyWords): word is RichText => word["type"] === "doc" && Array.isArray(word["content"]);
+
+export function asRichText(word: unknown): RichText {
+  const group = groupOf(word);
+  return isRichText(group) ? group : NO_TEXT;
+}
 
 /** Initial value of a new list item. A number starts as NaN. */
 export function blankOf(kind: WordKind): unknown {
@@ -47,7 +53,7 @@ export function blankOf(kind: WordKind): unknown {
     case "choice":
       return kind.options[0]?.value ?? "";
     case "rich":
-      return { type: "doc", content: [] };
+      return NO_TEXT;
     case "picture":
       return null;
     case "line":
@@ -71,8 +77,10 @@ export function leavesOf(fields: readonly DocumentField[], above = { path: "", l
 export const countFields = (fields: readonly DocumentField[]): number =>
   fields.reduce((count, field) => count + (field.kind === "group" ? countFields(field.fields) : 1), 0);
 
-/** A picture or null. The cast is safe: words were validated with their fields' schema. */
-export const asPicture = (word: unknown) => (word ?? null) as DocumentPicture | null;
+export function asPicture(word: unknown): DocumentPicture | null {
+  const group = groupOf(word);
+  return isPicture(group) ? group : null;
+}
 const keptPicture = (picture: DocumentPicture | null) => picture && { ...picture, alt: cleanLine(picture.alt) };
 
 /** Equality after the server's normalization. */
@@ -83,9 +91,9 @@ export function isSameWord(kind: WordKind, one: unknown, other: unknown): boolea
 function asKept(kind: WordKind, word: unknown): unknown {
   if (typeof word === "string" && kind.kind !== "choice") return cleanWord(kind, word);
   if (kind.kind === "picture") return keptPicture(asPicture(word));
-  if (kind.kind === "list") return asList(word).map((item) => asKept(kind.item, item));
+  if (kind.kind === "list") return listOf(word).map((item) => asKept(kind.item, item));
   if (kind.kind !== "group") return word;
-  const group = asRecord(word);
+  const group = groupOf(word);
   return Object.fromEntries(kind.fields.map((field) => [field.name, asKept(field, group[field.name])]));
 }
 
@@ -99,13 +107,13 @@ export function writeWord(kind: WordKind, word: unknown): string {
     case "choice":
       return kind.options.find(({ value }) => value === word)?.label ?? "";
     case "list":
-      return asList(word)
+      return listOf(word)
         .map((item) => writeWord(kind.item, item))
         .join(kind.item.kind === "group" ? "\n\n" : "\n");
     case "group":
-      return kind.fields.map((field) => `${field.label}: ${writeWord(field, asRecord(word)[field.name])}`).join("\n");
+      return kind.fields.map((field) => `${field.label}: ${writeWord(field, groupOf(word)[field.name])}`).join("\n");
     case "rich":
-      return readBody(word as RichText); // validated with the fields' schema
+      return readBody(asRichText(word));
     case "picture":
       return writePicture(asPicture(word));
     case "line":
@@ -123,7 +131,7 @@ const writePicture = (picture: DocumentPicture | null) => (picture === null ? ""
 export function nameOfItem(kind: WordKind, word: unknown): string {
   if (kind.kind !== "group") return writeWord(kind, word);
   const [first] = kind.fields;
-  return first === undefined ? "" : nameOfItem(first, asRecord(word)[first.name]);
+  return first === undefined ? "" : nameOfItem(first, groupOf(word)[first.name]);
 }
 
 /** Label of the field at a path; the path itself if the field no longer exists. */

@@ -12,9 +12,9 @@ import { TAB_HEADING_ID, Toolbar } from "../kit/lists/toolbar.tsx";
 import { useItemAddress, useReturnToList } from "../kit/lists/use-item-address.ts";
 import { useSearch } from "../kit/lists/use-search.ts";
 import { Ago } from "../kit/times/ago.tsx";
-import { documentEditor, fetchEditor, useDocuments } from "./document-calls.ts";
-import { DocumentPage } from "./document-page.tsx";
+import { documentEditor, fetchEditor, useDocument, useDocuments } from "./document-calls.ts";
 import { DocumentSigns } from "./document-state.tsx";
+import { DraftPage } from "../kit/drafts/draft-page.tsx";
 
 const TABLE = {
   className: "documents",
@@ -92,5 +92,17 @@ function DocumentRow({ item, isFirst }: { item: DocumentSummary; isFirst: boolea
         </Cell>
       </Row>
     </>
+  );
+}
+
+const DOCUMENT_TEXTS = { loading: "Loading the document…", failed: wordsMessages.loadFailed };
+
+function DocumentPage({ name, title }: { name: string; title: string }) {
+  const query = useDocument(name);
+  const { list } = useItemAddress();
+  return (
+    <DraftPage title={title} many="documents" texts={DOCUMENT_TEXTS} query={query}>
+      {query.data && <documentEditor.Part document={query.data} back={list} />}
+    </DraftPage>
   );
 }

@@ -21,7 +21,7 @@ export function findCommentFaults(words: Words, texts: CommentTexts): CommentFau
 }
 
 /** Revalidates during input: the reported faults that still apply. */
-export function findStandingFaults(words: Words, told: CommentFaults, texts: CommentTexts): CommentFaults {
+export function findStandingFaults(words: Words, told: Faults, texts: CommentTexts): CommentFaults {
   const now = findCommentFaults(words, texts);
-  return Object.fromEntries(Object.entries(now).filter(([field, text]) => told[field as CommentField] === text)); // keys of its own type
+  return Object.fromEntries(Object.entries(now).filter(([field, text]) => told[field] === text));
 }

@@ -2,9 +2,8 @@ import type { Artefact, Piece } from "../../../content/services/artefacts/artefa
 import { Chart } from "./chart.tsx";
 import { Card, List, Note, Plan } from "./lists.tsx";
 import { Table } from "./table.tsx";
-import { Thread } from "./thread.tsx";
-import { Tree } from "./tree.tsx";
 import { Voices } from "./voices.tsx";
+import type * as Data from "../../../content/services/artefacts/artefact.ts";
 
 /** The frame of all artefacts: title, content and conclusion. */
 export function ArtefactFigure({ artefact }: { artefact: Artefact }) {
@@ -44,4 +43,44 @@ function draw(piece: Piece) {
     case "voices":
       return <Voices {...piece} />;
   }
+}
+
+function Thread({ turns }: Data.Thread) {
+  return (
+    <ol>
+      {turns.map((turn) =>
+        "between" in turn ? (
+          <li key={turn.between} className="between">
+            {turn.between}
+          </li>
+        ) : (
+          <li key={turn.text} className={turn.by}>
+            {turn.text}
+            {turn.sources && (
+              <span>
+                {turn.sources.map((source) => (
+                  <small key={source}>{source}</small>
+                ))}
+              </span>
+            )}
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** Boxes in a two-column grid; lines span the gap, so boxes can grow with their text. */
+function Tree({ boxes }: Data.Tree) {
+  return (
+    <ul>
+      {boxes.map(({ row, side, text, looks, down, across }) => (
+        <li key={`${side}${row}`} className={[`r${row}`, side, looks].filter(Boolean).join(" ")}>
+          {text}
+          {down !== undefined && <small className="down">{down}</small>}
+          {across !== undefined && <small className="across">{across}</small>}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -18,7 +18,6 @@ import { enquiryTrash } from "../enquiry-trash.tsx";
 import { MailLink, Phone } from "../../kit/person/reach.tsx";
 import { EnquiryStatus } from "../enquiry-state.tsx";
 import { ScopeDetails } from "../scope-details.tsx";
-import { SpamReason } from "../spam-reason.tsx";
 import { Moment } from "../../kit/times/moment.tsx";
 import { staffApi } from "../../api/admin-api.ts";
 import { useRead } from "../../api/use-read.ts";
@@ -100,5 +99,21 @@ function EnquiryWords({ enquiry }: { enquiry: EnquiryView }) {
         Sent <Moment iso={createdAt} />
       </p>
     </section>
+  );
+}
+
+const reasons: Record<NonNullable<EnquiryView["spam"]>, string> = {
+  honeypot: "a field that people do not see was filled in",
+  "too fast": "the form was sent faster than a person types",
+};
+
+/** Why the spam filter flagged an enquiry, shown in any state. */
+function SpamReason({ spam }: Pick<EnquiryView, "spam">) {
+  return (
+    spam && (
+      <p className="spam">
+        <span className="badge">Likely spam</span> {reasons[spam]}
+      </p>
+    )
   );
 }

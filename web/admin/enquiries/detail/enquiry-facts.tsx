@@ -2,6 +2,7 @@ import { isTraced } from "../enquiry-words.ts";
 import { Fact } from "../../kit/facts.tsx";
 import { WholePersonLink } from "../../kit/person/person-link.tsx";
 import { enquiryReference } from "../../../../contract/enquiry-reference.ts";
+import { entriesOf } from "../../../../contract/records.ts";
 import type { EnquiryDetailView } from "../../../../contract/enquiries.ts";
 
 const visitLabels = {
@@ -19,8 +20,8 @@ type EnquiryFactsProps = { enquiry: EnquiryDetailView["contact"]; visit: Enquiry
 
 /** Reference, contact details and source of an enquiry, with a link to the person's timeline. */
 export function EnquiryFacts({ enquiry, visit }: EnquiryFactsProps) {
-  const told = Object.entries(visitLabels).flatMap(([name, label]) => {
-    const value = visit?.[name as keyof typeof visitLabels]; // `Object.entries` widens the keys to `string`
+  const told = entriesOf(visitLabels).flatMap(([name, label]) => {
+    const value = visit?.[name];
     return value ? [[label, value] as const] : [];
   });
   return (

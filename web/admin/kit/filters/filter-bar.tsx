@@ -48,8 +48,10 @@ export function FilterBar({ filters, children }: { filters: Filters; children: R
 
 type FilterProps<Values extends object> = { of: Filters<Values>; name: keyof Values & string; label: string };
 
-// URL parameters are strings.
-const textOf = <Values extends object>({ values }: Filters<Values>, name: keyof Values) => (values[name] as string | undefined) ?? "";
+function textOf<Values extends object>({ values }: Filters<Values>, name: keyof Values): string {
+  const value = values[name];
+  return typeof value === "string" ? value : "";
+}
 
 type ChoiceProps<Values extends object> = FilterProps<Values> & {
   options: readonly Option[];

@@ -10,21 +10,23 @@ import { useSearch } from "./use-search.ts";
 
 type ListQuery = { q?: string; cursor?: string; page?: string; limit?: string; total?: "1" };
 type ListPage<Item> = { items: Item[]; next: string | undefined };
-type LoadPage<Item, Values> = (query: ListQuery & Values, options: CallOptions) => Promise<ApiAnswer<Item[]> & { headers: Headers }>;
+type LoadPage<Item, Values> = (
+  query: ListQuery & Partial<Values>,
+  options: CallOptions,
+) => Promise<ApiAnswer<Item[]> & { headers: Headers }>;
 
 const MAX_PAGE = limits.maxNumberedRows / limits.pageSize;
-
-const NO_FILTERS: Filters = { values: {}, set: () => undefined, clear: () => undefined, count: 0 };
 
 /** Infinite query of a list that the server searches, filters and pages. */
 export function usePagedList<Item extends { _id: string }, Values extends object = object>(
   name: string,
   loadPage: LoadPage<Item, Values>,
-  // Without filters `Values` is empty.
-  filters = NO_FILTERS as Filters<Values>,
+  filters?: Filters<Values>,
 ) {
   const { search, setSearch, searched } = useSearch();
-  const { values } = filters;
+  const none: Partial<Values> = {};
+  const values = filters?.values ?? none;
+  const filtered = filters?.count ?? 0;
   const number = usePageNumber();
   const queryKey = [name, searched, values, number];
   const count = { limit: "1", total: "1" } as const;
@@ -40,11 +42,10 @@ export function usePagedList<Item extends { _id: string }, Values extends object
     placeholderData: keepPreviousData,
   });
   const loaded = query.data?.pages.flatMap((page) => page.items);
-  const isNarrowed = searched !== "" || filters.count > 0;
+  const isNarrowed = searched !== "" || filtered > 0;
   const whole = usePageCount(
     [name, "total", "", {}],
-    // Without filters `Values` is empty.
-    async (options) => loadPage(count as ListQuery & Values, options),
+    async (options) => loadPage({ ...none, ...count }, options),
     isNarrowed && loaded?.length === 0,
   );
   const { shown, arrivals } = useArrivals(query.isPlaceholderData ? undefined : loaded, JSON.stringify(queryKey));
@@ -60,12 +61,12 @@ export function usePagedList<Item extends { _id: string }, Values extends object
     setSearch,
     searched,
     clearSearch: () => setSearch(""),
-    filtered: filters.count,
+    filtered,
     /** Search and filters by the API's parameter names. */
     asked: { ...values, ...queryOf(searched, "") },
     /** Whether it has another sort order than the default, newest first. */
     isOrdered: "order" in values,
-    clearFilters: filters.clear,
+    clearFilters: () => filters?.clear(),
     /** First page's number, and the number of pages. */
     numbered: { page: number, ...pages },
     /** Number of rows without search and filters, fetched only if nothing matches. */

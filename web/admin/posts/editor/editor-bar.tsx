@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "react-router";
 import { previewPath } from "../../../../contract/admin-paths.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ArrowLeft, Bin } from "../../../ui/icons.tsx";
-import { readAnswer, staffApi } from "../../api/admin-api.ts";
+import { readAnswer, staffApi, withReason } from "../../api/admin-api.ts";
 import { SaveState } from "../../kit/drafts/save-state.tsx";
 import { VersionsButton } from "../../kit/drafts/versions-button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
@@ -10,9 +10,12 @@ import { MenuButton } from "../../kit/lists/toolbar.tsx";
 import { DeleteDialog } from "../../trash/delete-dialog.tsx";
 import { useDeletion } from "../../trash/use-deletion.ts";
 import { PostStanding } from "../post-state.tsx";
-import { postTrash } from "../post-trash.tsx";
-import { PublishButton } from "./publish-button.tsx";
+import { postTrash, titleOf } from "../post-trash.tsx";
 import type { PostDraft } from "./use-post-draft.ts";
+import { staffMessages } from "../../../../contract/staff-messages.ts";
+import { useToast } from "../../kit/toasts.tsx";
+import { findPublishFaults } from "./post-texts.ts";
+import { refuse, usePublish } from "./use-publish.ts";
 
 /** Toolbar of the editor: back link, save state and publishing. */
 export function EditorBar({ draft, back }: { draft: PostDraft; back: string }) {
@@ -60,5 +63,26 @@ function PostVersions({ draft: { seen, content, putBack } }: { draft: PostDraft 
       putBack={putBack}
       isPublic={seen.state === "published"}
     />
+  );
+}
+
+/** Publishes the current content at once; `Publishing` has the schedule. */
+function PublishButton({ draft }: { draft: PostDraft }) {
+  const { seen, content, dirty } = draft;
+  const toast = useToast();
+  const publish = usePublish(draft, (done, before) => {
+    toast(before.state === "published" ? staffMessages.postUpdated(titleOf(done)) : staffMessages.postPublished(titleOf(done)));
+  });
+  const isUpdate = seen.state === "published";
+  const isDone = isUpdate && !seen.hasChanges && !dirty;
+  const start = () => {
+    const faults = findPublishFaults(content);
+    if (Object.keys(faults).length > 0) return refuse(draft, faults);
+    publish.mutate({}, { onError: (error) => toast.failed(withReason(staffMessages.postPublishFailed, error)) });
+  };
+  return (
+    <Button size="sm" busy={publish.isPending} disabled={isDone} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={start}>
+      {isDone ? "On the site" : isUpdate ? "Update the site" : "Publish now"}
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { memo } from "react";
-import type { RichText } from "../../../../contract/rich-text.ts";
 import { fetchedPart } from "../../kit/drafts/fetched-part.tsx";
-import { asPicture, type WordKind, wordAt } from "../words-form.ts";
+import { asPicture, asRichText, type WordKind, wordAt } from "../words-form.ts";
 import { ChoiceField, LinkField, NumberField, TextField } from "./plain-fields.tsx";
 import { ListField } from "./list-field.tsx";
 import { PictureWord } from "./picture-word.tsx";
@@ -41,7 +40,7 @@ export const WordField = memo(function WordField({ field, path, value }: FieldPr
         </fieldset>
       );
     case "rich":
-      return <richField.Part {...shared} field={field} value={value as RichText} />;
+      return <richField.Part {...shared} field={field} value={asRichText(value)} />;
   }
 });
 
