@@ -1,3 +1,6 @@
+/** Openings of questions that are answered with yes or no. */
+export const yesNoWords: readonly string[] = "can could do does did is are will would should may have has".split(" ");
+
 /** Openings of questions, to split a message with several. */
 export const questionWords: readonly string[] = [
   "what",
@@ -11,19 +14,7 @@ export const questionWords: readonly string[] = [
   "why",
   "which",
   "whose",
-  "can",
-  "could",
-  "do",
-  "does",
-  "did",
-  "is",
-  "are",
-  "will",
-  "would",
-  "should",
-  "may",
-  "have",
-  "has",
+  ...yesNoWords,
 ];
 
 /** Openings of a part that only qualifies the next question: "over a whole year, …". */
@@ -61,7 +52,6 @@ export const tellingWords: readonly string[] = [
   "hello",
   "hey",
   "thanks",
-  "please",
   "ok",
 ];
 

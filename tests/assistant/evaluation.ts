@@ -40,7 +40,7 @@ export function readQuestions(set: QuestionSet): EvaluationQuestion[] {
   return lines.map((line) => JSON.parse(line) as EvaluationQuestion);
 }
 
-/** Normalises case, white space, quotation marks, commas in numbers and bidirectional marks. */
+/** Normalises case, quotation marks, commas in numbers and bidirectional marks, and removes white space. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -48,7 +48,7 @@ const plain = (text: string): string =>
     .replace(/[‘’`]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/(?<=\d),(?=\d)/g, "")
-    .replace(/\s+/g, " ");
+    .replace(/\s+/g, "");
 
 /** Sentences that deny, or admit a missing answer, beside other information. */
 const HONEST =

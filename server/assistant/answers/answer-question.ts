@@ -1,10 +1,11 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
+import { yesNoWords } from "../../../content/assistant/question-words.ts";
 import { firstSentences, splitSentences } from "../language/sentences.ts";
-import { plainWords, termSet } from "../language/terms.ts";
+import { coverage, plainWords, termSet, type Weigh } from "../language/terms.ts";
 import { answerInLanguage } from "../languages/answer-in-language.ts";
 import { leans } from "../question/follow-up.ts";
 import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
-import { splitPieces, splitQuestions } from "../question/split-questions.ts";
+import { headingOf, MAX_QUESTIONS, splitPieces, splitQuestions } from "../question/split-questions.ts";
 import type { Question, Reply } from "../reply.ts";
 import { confidence } from "../search/confidence.ts";
 import { withoutMasks } from "../search/rank-questions.ts";
@@ -24,16 +25,40 @@ function askOfRest({ nearest }: Offer, told: readonly string[]): string {
   return nearest === undefined || isTold ? phrases.andTheRest : phrases.restPerhapsMeant(nearest.question, answer);
 }
 
-/** Joins several answers: the first sentences of each, and suggestions for the rest of the message. */
-function joinReplies(replies: readonly [Reply, ...Reply[]], rest?: Offer): Reply {
+/** An answer with its question, normalised. */
+type Told = { reply: Reply; asked: string };
+
+const YES_OR_NO = new RegExp(String.raw`^(?:and |also |plus |so |ok |then )*(?:${yesNoWords.join("|")}) `);
+
+/** Openings of sentences that need the one before. */
+const LEANING = /^(?:it|its|they|their|that|this|these|those|he|she|his|her|then|there|after that|after it|both|so|else|next)\b/i;
+/** Minimum gain in coverage for a later sentence to replace the first. */
+const MIN_GAIN = 0.2;
+
+/** The first sentences of an answer, or later ones that cover more of the question, unless the first say yes or no. */
+function fittingSentences({ reply: { text }, asked }: Told, most: number, weigh: Weigh): string {
+  const first = firstSentences(text, most);
+  if (YES_OR_NO.test(asked)) return first;
+  const terms = termSet(asked);
+  const sentences = splitSentences(text);
+  const rate = (part: string) => coverage(terms, termSet(plainWords(part)), weigh);
+  const others = sentences
+    .map((sentence, at) => ({ sentence, part: sentences.slice(at, at + most).join(" ") }))
+    .filter(({ sentence }) => !LEANING.test(sentence));
+  const [best] = others.map(({ part }) => ({ part, share: rate(part) })).toSorted((a, b) => b.share - a.share);
+  return best !== undefined && best.share > rate(first) + MIN_GAIN ? best.part : first;
+}
+
+/** Joins several answers: the fitting sentences of each, and suggestions for the rest of the message. */
+function joinReplies(replies: readonly [Told, ...Told[]], weigh: Weigh, rest?: Offer): Reply {
   const most = rest === undefined ? MAX_SENTENCES : MAX_SENTENCES - 1;
   const told = replies.slice(0, most);
   const share = Math.floor(most / told.length);
   const first = most - share * (told.length - 1);
-  const texts = told.map(({ text }, at) => firstSentences(text, at === 0 ? first : share));
-  const sources = [...new Map(told.flatMap((reply) => reply.sources).map((source) => [source.path, source])).values()];
-  const offer = told.find((reply) => reply.offer !== undefined)?.offer;
-  const topic = told.findLast((reply) => reply.topic !== undefined)?.topic;
+  const texts = told.map((each, at) => fittingSentences(each, at === 0 ? first : share, weigh));
+  const sources = [...new Map(told.flatMap(({ reply }) => reply.sources).map((source) => [source.path, source])).values()];
+  const offer = told.find(({ reply }) => reply.offer !== undefined)?.reply.offer;
+  const topic = told.findLast(({ reply }) => reply.topic !== undefined)?.reply.topic;
   return {
     text: [...texts, ...(rest === undefined ? [] : [askOfRest(rest, texts)])].join(" "),
     sources: sources.slice(0, MAX_SENTENCES),
@@ -44,16 +69,25 @@ function joinReplies(replies: readonly [Reply, ...Reply[]], rest?: Offer): Reply
   };
 }
 
+const likelihoodOf = (knowledge: Knowledge, question: Question, message: string) =>
+  confidence(understand(knowledge, { ...question, message }).ranked);
+
+function likelier(knowledge: Knowledge, question: Question, [one, other]: readonly [string, string]): string {
+  return likelihoodOf(knowledge, question, other) > likelihoodOf(knowledge, question, one) ? other : one;
+}
+
 /** `sure` is the number of questions with an answer; several can have the same one. */
-type Each = { replies: Reply[]; sure: number; unsure?: Unsure };
+type Each = { replies: Told[]; sure: number; unsure?: Unsure };
 
 /** Answers each question of a message with those before as context: all sure answers, and the first ambiguous question. */
 function answerEach(knowledge: Knowledge, question: Question, messages: readonly string[]): Each {
-  const replies: Reply[] = [];
+  const replies: Told[] = [];
   let [sure, isLost] = [0, false];
   let unsure: Unsure | undefined;
   let { history } = question;
-  for (const message of messages) {
+  const heading = headingOf(question.message);
+  for (const part of messages) {
+    const message = heading === "" ? part : likelier(knowledge, { ...question, history }, [part, `${heading}, ${part}`]);
     // A follow-up to a question that was not understood can't be understood either.
     if (isLost && leans(readQuestion(knowledge, message))) continue;
     const answered = answerOne(knowledge, { ...question, message, history });
@@ -62,8 +96,8 @@ function answerEach(knowledge: Knowledge, question: Question, messages: readonly
     unsure ??= answered.unsure;
     if (!isSure || reply.kind !== "answer") continue;
     sure += 1;
-    if (replies.some(({ text }) => text === reply.text)) continue;
-    replies.push(reply);
+    if (replies.some((each) => each.reply.text === reply.text)) continue;
+    replies.push({ reply, asked: readQuestion(knowledge, part).plain });
     history = [
       ...history,
       { role: "visitor", text: message },
@@ -86,42 +120,42 @@ function answerLong(knowledge: Knowledge, question: Question): Answered {
   return ends.find(({ isSure }) => isSure) ?? whole;
 }
 
-const likelihoodOf = (knowledge: Knowledge, question: Question, message: string) =>
-  confidence(understand(knowledge, { ...question, message }).ranked);
-
 const MIN_PIECE = 0.8;
 
-/** Splits a message into questions; without question words, into pieces that each match better than the whole: "hours + phone number". */
-function splitByAnswers(knowledge: Knowledge, question: Question): string[] {
-  const parts = splitQuestions(question.message);
-  const pieces = parts.length > 1 ? [] : splitPieces(question.message);
-  if (parts.length < 2 && pieces.length < 2) return parts;
-  const whole = likelihoodOf(knowledge, question, question.message);
+/** The pieces of a question without question words, if each matches better than the whole: "hours + phone number". */
+function splitByAnswers(knowledge: Knowledge, question: Question, message: string): string[] {
+  const pieces = splitPieces(message);
+  if (pieces.length < 2) return [message];
+  const least = Math.max(MIN_PIECE, likelihoodOf(knowledge, question, message));
+  const isOne = (piece: string) => isAsking(readQuestion(knowledge, piece)) && likelihoodOf(knowledge, question, piece) > least;
+  return pieces.every(isOne) ? pieces : [message];
+}
+
+function splitMessage(knowledge: Knowledge, question: Question): string[] {
+  const { message } = question;
+  const parts = splitQuestions(message);
   // An exact match stays whole: "What was erased and what was kept".
-  if (parts.length > 1) return whole === 1 ? [question.message] : parts;
-  const least = Math.max(MIN_PIECE, whole);
-  return pieces.every((piece) => isAsking(readQuestion(knowledge, piece)) && likelihoodOf(knowledge, question, piece) > least)
-    ? pieces
-    : parts;
+  if (parts.length > 1 && likelihoodOf(knowledge, question, message) === 1) return [message];
+  return parts.flatMap((part) => splitByAnswers(knowledge, question, part)).slice(0, MAX_QUESTIONS);
 }
 
 /** Whether there are words besides names: a name alone is no question. */
 const isAsking = ({ masked }: ReadQuestion) => withoutMasks(termSet(masked)).size > 0;
 
 /** The sure answers, and the ambiguous question if not everything was answered. */
-function answerPlainly(knowledge: Knowledge, question: Question): Answered & { told?: [Reply, ...Reply[]] } {
+function answerPlainly(knowledge: Knowledge, question: Question): Answered & { told?: [Told, ...Told[]] } {
   const worded = knowledge.answers.findWorded(plainWords(question.message))?.answering;
   if (worded?.kind === "written") return { reply: answerWritten(worded.answer), isSure: true };
   const inLanguage = answerInLanguage(question, knowledge.live);
   if (inLanguage !== undefined) return { reply: inLanguage, isSure: true };
-  const parts = splitByAnswers(knowledge, question);
+  const parts = splitMessage(knowledge, question);
   const { replies, sure, unsure } = parts.length > 1 ? answerEach(knowledge, question, parts) : { replies: [], sure: 0 };
   const [first, ...others] = replies;
   const whole = answerLong(knowledge, question);
   if (first === undefined && unsure !== undefined && !whole.isSure) return { ...whole, unsure: whole.unsure ?? unsure };
   if (first === undefined || (sure < 2 && unsure === undefined && whole.isSure && whole.reply.kind === "answer")) return whole;
   return {
-    reply: joinReplies([first, ...others]),
+    reply: joinReplies([first, ...others], knowledge.search.weigh),
     isSure: true,
     told: [first, ...others],
     ...(unsure && { unsure }),
@@ -157,5 +191,5 @@ function answerOrAsk(knowledge: Knowledge, question: Question): Reply {
   const { reply, told, unsure } = answerPlainly(knowledge, question);
   const offer = unsure && offerChoices(unsure, (choice) => answerPlainly(knowledge, choice));
   if (offer === undefined) return reply;
-  return told === undefined ? askBack(offer) : joinReplies(told, offer);
+  return told === undefined ? askBack(offer) : joinReplies(told, knowledge.search.weigh, offer);
 }
