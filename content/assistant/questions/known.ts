@@ -3716,11 +3716,5 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "price lock for a subscription that already runs",
     "what if your tariffs rise next spring and I am subscribed already",
   ],
-  "site-for-agents": [
-    "under which address does my assistant reach your MCP server",
-    "what is the address of the MCP server",
-    "does the MCP server need a login",
-    "could my AI assistant spend my money on your site",
-    "can an AI agent buy a package for me",
-  ],
+  "site-for-agents": ["could my AI assistant spend my money on your site", "can an AI agent buy a package for me"],
 };

@@ -1,7 +1,6 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
-import { yesNoWords } from "../../../content/assistant/question-words.ts";
-import { firstSentences, splitSentences } from "../language/sentences.ts";
-import { coverage, plainWords, termSet, type Weigh } from "../language/terms.ts";
+import { splitSentences } from "../language/sentences.ts";
+import { plainWords, termSet, type Weigh } from "../language/terms.ts";
 import { answerInLanguage } from "../languages/answer-in-language.ts";
 import { leans } from "../question/follow-up.ts";
 import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
@@ -12,6 +11,7 @@ import { withoutMasks } from "../search/rank-questions.ts";
 import { answerOne, type Answered, type Unsure } from "./answer-one.ts";
 import { answerUrgent } from "./answer-urgent.ts";
 import type { Asked, Knowledge } from "./asked.ts";
+import { fittingSentences, type Told } from "./fitting-sentences.ts";
 import { answerWritten } from "./known-answers.ts";
 import { offerChoices, type Offer } from "./offer-choices.ts";
 import { understand } from "./understand.ts";
@@ -19,51 +19,34 @@ import { understand } from "./understand.ts";
 const MAX_SENTENCES = 3;
 
 /** A sentence about the unanswered rest of a message: its best match with the answer, marked as a guess. */
-function askOfRest({ nearest }: Offer, told: readonly string[]): string {
-  const answer = firstSentences(nearest?.reply.text ?? "", 1);
-  const isTold = told.some((text) => text.includes(answer));
-  return nearest === undefined || isTold ? phrases.andTheRest : phrases.restPerhapsMeant(nearest.question, answer);
+function askOfRest({ nearest }: Offer, asked: string, told: readonly string[], weigh: Weigh): string {
+  const answer = nearest && fittingSentences({ reply: nearest.reply, asked }, 1, weigh);
+  if (nearest === undefined || answer === undefined || told.some((text) => text.includes(answer))) return phrases.andTheRest;
+  return phrases.restPerhapsMeant(nearest.question, answer);
 }
 
-/** An answer with its question, normalised. */
-type Told = { reply: Reply; asked: string };
+/** Suggestions for a question that was not understood, normalised. */
+type Rest = { offer: Offer; asked: string };
 
-const YES_OR_NO = new RegExp(String.raw`^(?:and |also |plus |so |ok |then )*(?:${yesNoWords.join("|")}) `);
-
-/** Openings of sentences that need the one before. */
-const LEANING = /^(?:it|its|they|their|that|this|these|those|he|she|his|her|then|there|after that|after it|both|so|else|next)\b/i;
-/** Minimum gain in coverage for a later sentence to replace the first. */
-const MIN_GAIN = 0.2;
-
-/** The first sentences of an answer, or later ones that cover more of the question, unless the first say yes or no. */
-function fittingSentences({ reply: { text }, asked }: Told, most: number, weigh: Weigh): string {
-  const first = firstSentences(text, most);
-  if (YES_OR_NO.test(asked)) return first;
-  const terms = termSet(asked);
-  const sentences = splitSentences(text);
-  const rate = (part: string) => coverage(terms, termSet(plainWords(part)), weigh);
-  const others = sentences
-    .map((sentence, at) => ({ sentence, part: sentences.slice(at, at + most).join(" ") }))
-    .filter(({ sentence }) => !LEANING.test(sentence));
-  const [best] = others.map(({ part }) => ({ part, share: rate(part) })).toSorted((a, b) => b.share - a.share);
-  return best !== undefined && best.share > rate(first) + MIN_GAIN ? best.part : first;
+/** Number of sentences of one of several answers: one, and for the first that has more what is left. */
+function shareOf(told: readonly Told[], at: number, most: number): number {
+  const longer = told.findIndex(({ reply }) => splitSentences(reply.text).length > 1);
+  return at === longer ? most - told.length + 1 : 1;
 }
 
 /** Joins several answers: the fitting sentences of each, and suggestions for the rest of the message. */
-function joinReplies(replies: readonly [Told, ...Told[]], weigh: Weigh, rest?: Offer): Reply {
+function joinReplies(replies: readonly [Told, ...Told[]], weigh: Weigh, rest?: Rest): Reply {
   const most = rest === undefined ? MAX_SENTENCES : MAX_SENTENCES - 1;
   const told = replies.slice(0, most);
-  const share = Math.floor(most / told.length);
-  const first = most - share * (told.length - 1);
-  const texts = told.map((each, at) => fittingSentences(each, at === 0 ? first : share, weigh));
+  const texts = told.map((each, at) => fittingSentences(each, shareOf(told, at, most), weigh));
   const sources = [...new Map(told.flatMap(({ reply }) => reply.sources).map((source) => [source.path, source])).values()];
   const offer = told.find(({ reply }) => reply.offer !== undefined)?.reply.offer;
   const topic = told.findLast(({ reply }) => reply.topic !== undefined)?.reply.topic;
   return {
-    text: [...texts, ...(rest === undefined ? [] : [askOfRest(rest, texts)])].join(" "),
+    text: [...texts, ...(rest === undefined ? [] : [askOfRest(rest.offer, rest.asked, texts, weigh)])].join(" "),
     sources: sources.slice(0, MAX_SENTENCES),
     kind: "answer",
-    ...(rest && { choices: rest.choices }),
+    ...(rest && { choices: rest.offer.choices }),
     ...(offer && { offer }),
     ...(topic && { topic }),
   };
@@ -88,11 +71,11 @@ function answerEach(knowledge: Knowledge, question: Question, messages: readonly
   const heading = headingOf(question.message);
   for (const part of messages) {
     const message = heading === "" ? part : likelier(knowledge, { ...question, history }, [part, `${heading}, ${part}`]);
-    // A follow-up to a question that was not understood can't be understood either.
+    // A follow-up to a question without an answer can't be answered either.
     if (isLost && leans(readQuestion(knowledge, message))) continue;
     const answered = answerOne(knowledge, { ...question, message, history });
     const { reply, isSure } = answered;
-    isLost = !isSure && sure === 0;
+    isLost = sure === 0 && (!isSure || reply.kind === "unknown");
     unsure ??= answered.unsure;
     if (!isSure || reply.kind !== "answer") continue;
     sure += 1;
@@ -179,17 +162,19 @@ export function answerSurely(knowledge: Knowledge, question: Question): { reply:
 }
 
 /** Suggestions, with the answer of the best match, if there is one. */
-function askBack({ nearest, choices }: Offer): Reply {
+function askBack({ offer: { nearest, choices }, asked }: Rest, weigh: Weigh): Reply {
   if (nearest === undefined) return { text: phrases.didYouMean, sources: [], offer: "contact", kind: "unknown", choices };
   const { question, reply } = nearest;
-  const text = phrases.perhapsMeant(question, firstSentences(reply.text, MAX_SENTENCES - 1));
+  const text = phrases.perhapsMeant(question, fittingSentences({ reply, asked }, MAX_SENTENCES - 1, weigh));
   // Without a topic, so that a guess is not the context of the next question.
   return { text, sources: reply.sources, offer: "contact", kind: "unknown", choices };
 }
 
 function answerOrAsk(knowledge: Knowledge, question: Question): Reply {
+  const { weigh } = knowledge.search;
   const { reply, told, unsure } = answerPlainly(knowledge, question);
   const offer = unsure && offerChoices(unsure, (choice) => answerPlainly(knowledge, choice));
-  if (offer === undefined) return reply;
-  return told === undefined ? askBack(offer) : joinReplies(told, knowledge.search.weigh, offer);
+  if (unsure === undefined || offer === undefined) return reply;
+  const rest = { offer, asked: unsure.asked.plain };
+  return told === undefined ? askBack(rest, weigh) : joinReplies(told, weigh, rest);
 }
