@@ -2,7 +2,7 @@ import { site } from "../../site.ts";
 import type { Language } from "./language.ts";
 
 const HELP =
-  "En français, je réponds aux questions sur les prix, les délais, l’adresse, les horaires, le contact, les remboursements, les services et les documents à envoyer.";
+  "En français, je réponds aux questions sur les prix, les délais, l’adresse, les horaires, le contact, les remboursements, les services, les documents à envoyer, le paiement, la propriété, les données et l’équipe.";
 
 export const french: Language = {
   tag: "fr",

@@ -2,7 +2,7 @@ import { site } from "../../site.ts";
 import type { Language } from "./language.ts";
 
 const HELP =
-  "Auf Deutsch beantworte ich Fragen zu Preisen, Dauer, Adresse, Öffnungszeiten, Kontakt, Erstattung, Leistungen und zum Hochladen von Dokumenten.";
+  "Auf Deutsch beantworte ich Fragen zu Preisen, Dauer, Adresse, Öffnungszeiten, Kontakt, Erstattung, Leistungen, Dokumenten, Bezahlung, Rechten, Daten und Team.";
 
 export const german: Language = {
   tag: "de",

@@ -2,7 +2,7 @@ import { site } from "../../site.ts";
 import type { Language } from "./language.ts";
 
 const HELP =
-  "Roman Urdu mein aap mujh se qeemat, waqt, pata, office timing, raabta, refund, services aur document upload ke baare mein pooch sakte hain.";
+  "Roman Urdu mein aap mujh se qeemat, waqt, pata, office timing, raabta, refund, services, document upload, payment, code ki malkiat, privacy aur team ke baare mein pooch sakte hain.";
 
 export const romanUrdu: Language = {
   tag: "ur-Latn",

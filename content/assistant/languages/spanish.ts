@@ -2,7 +2,7 @@ import { site } from "../../site.ts";
 import type { Language } from "./language.ts";
 
 const HELP =
-  "En español respondo preguntas sobre precios, plazos, dirección, horario, contacto, devoluciones, servicios y documentos que quiera subir.";
+  "En español respondo preguntas sobre precios, plazos, dirección, horario, contacto, devoluciones, servicios, documentos que quiera subir, formas de pago, propiedad, privacidad y equipo.";
 
 export const spanish: Language = {
   tag: "es",

@@ -1,3 +1,4 @@
+import { leaningWords, openings } from "../../../content/assistant/follow-up-words.ts";
 import { yesNoWords } from "../../../content/assistant/question-words.ts";
 import { firstSentences, splitSentences } from "../language/sentences.ts";
 import { coverage, plainWords, termSet, type Weigh } from "../language/terms.ts";
@@ -8,8 +9,12 @@ export type Told = { reply: Reply; asked: string };
 
 const YES_OR_NO = new RegExp(String.raw`^(?:and |also |plus |so |ok |then )*(?:${yesNoWords.join("|")}) `);
 
-/** Openings of sentences that need the one before. */
-const LEANING = /^(?:it|its|they|their|that|this|these|those|he|she|his|her|then|there|after that|after it|both|so|else|next)\b/i;
+/** Words at a sentence's beginning that need the one before: "After that it is credited". */
+const LEANING = new Set([...leaningWords, ...openings]);
+const leans = (sentence: string) =>
+  plainWords(sentence)
+    .split(" ", 2)
+    .some((word) => LEANING.has(word));
 /** Minimum gain in coverage for a later sentence to replace the first. */
 const MIN_GAIN = 0.2;
 
@@ -22,7 +27,7 @@ export function fittingSentences({ reply: { text }, asked }: Told, most: number,
   const rate = (part: string) => coverage(terms, termSet(plainWords(part)), weigh);
   const others = sentences
     .map((sentence, at) => ({ sentence, part: sentences.slice(at, at + most).join(" ") }))
-    .filter(({ sentence }) => !LEANING.test(sentence));
+    .filter(({ sentence }) => !leans(sentence));
   const [best] = others.map(({ part }) => ({ part, share: rate(part) })).toSorted((a, b) => b.share - a.share);
   return best !== undefined && best.share > rate(first) + MIN_GAIN ? best.part : first;
 }

@@ -24,19 +24,16 @@ const STOPS = /[.,;:?!…؟،؛۔\n]+/;
 /** Splits a message into words; parts end at punctuation and at "and". */
 function cutWords({ language }: Spoken, message: string): Words {
   const asWritten = { ...language, prefixes: "" };
-  const pieces = message
-    .split(STOPS)
-    .slice(0, MAX_PARTS)
-    .map((piece) => foldWords(piece, asWritten));
-  const [and = ""] = foldWords(language.and, asWritten);
+  const [and] = foldWords(language.and, asWritten);
   // Arabic writes "and" together with the next word.
-  const isAnd = (word: string) => (language.and.endsWith(" ") ? word === and : word.startsWith(and));
+  const isAnd = (word: string) => word === and || (!language.and.endsWith(" ") && word.startsWith(language.and.trim()));
+  const pieces = message.split(STOPS).slice(0, MAX_PARTS);
   let part = 0;
   const parts = pieces.flatMap((piece, place) => {
     if (place > 0) part += 1;
-    return piece.map((word) => (isAnd(word) ? (part += 1) : part));
+    return foldWords(piece, asWritten).map((word) => (isAnd(word) ? (part += 1) : part));
   });
-  return { words: pieces.flat().flatMap((word) => foldWords(word, language)), parts };
+  return { words: pieces.flatMap((piece) => foldWords(piece, language)), parts };
 }
 
 /** Intents that override an ambiguous word's in the same part: the office's "time" is no duration. Intents not listed here yield to any other. */
