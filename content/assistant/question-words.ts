@@ -1,3 +1,6 @@
+/** Openings of questions that are answered with yes or no. */
+export const yesNoWords: readonly string[] = "can could do does did is are will would should may have has".split(" ");
+
 /** Openings of questions, to split a message with several. */
 export const questionWords: readonly string[] = [
   "what",
@@ -11,19 +14,7 @@ export const questionWords: readonly string[] = [
   "why",
   "which",
   "whose",
-  "can",
-  "could",
-  "do",
-  "does",
-  "did",
-  "is",
-  "are",
-  "will",
-  "would",
-  "should",
-  "may",
-  "have",
-  "has",
+  ...yesNoWords,
 ];
 
 /** Openings of a part that only qualifies the next question: "over a whole year, …". */
@@ -61,7 +52,6 @@ export const tellingWords: readonly string[] = [
   "hello",
   "hey",
   "thanks",
-  "please",
   "ok",
 ];
 
@@ -71,7 +61,7 @@ export const denyingWords: readonly string[] =
 
 export const moneyWords: readonly string[] = (
   "price prices priced cost costs costing pay paying charge charged fee rate dollars dollar usd bucks money budget bill billed invoice owe spend " +
-  "spending enough expensive cheap cheaper total damage quote save"
+  "spending enough expensive cheap cheaper cheapest total damage quote save"
 ).split(" ");
 
 /** Words that compare packages, add them up, or deduct the trial. */

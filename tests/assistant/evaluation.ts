@@ -40,7 +40,7 @@ export function readQuestions(set: QuestionSet): EvaluationQuestion[] {
   return lines.map((line) => JSON.parse(line) as EvaluationQuestion);
 }
 
-/** Normalises case, white space, quotation marks, commas in numbers and bidirectional marks. */
+/** Normalises case, quotation marks, commas in numbers and bidirectional marks, and removes white space. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -48,11 +48,11 @@ const plain = (text: string): string =>
     .replace(/[‘’`]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/(?<=\d),(?=\d)/g, "")
-    .replace(/\s+/g, " ");
+    .replace(/\s+/g, "");
 
 /** Sentences that deny, or admit a missing answer, beside other information. */
 const HONEST =
-  /(?:no other discount|cannot change a price|site does not say|names no (?:such|other)|no page of this site|shows no project|rather not guess|cannot show)/i;
+  /(?:no other discount|lists no open positions|cannot change a price|site does not say|names no (?:such|other)|no page of this site|shows no project|rather not guess|cannot show)/i;
 
 function gradeAnswer(
   { must = [], at }: Pick<EvaluationQuestion, "must" | "at">,

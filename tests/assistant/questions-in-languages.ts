@@ -99,6 +99,20 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "aceptan archivos?",
       "les mando mi documento por aqui?",
     ],
+    who: ["quién fundó la empresa?", "¿Quiénes sois?", "quien es el dueño de la agencia", "quien es el ceo"],
+    payment: ["¿Se puede pagar con tarjeta?", "que formas de pago aceptan", "puedo pagar por transferencia", "aceptan paypal?"],
+    ownership: [
+      "¿El código es mío al final?",
+      "de quien es el codigo fuente",
+      "firman un acuerdo de confidencialidad?",
+      "quien tiene los derechos",
+    ],
+    privacy: [
+      "¿Quién puede leer lo que escribo aquí?",
+      "que hacen con mis datos",
+      "cuanto tiempo guardan la conversacion",
+      "pueden borrar mis datos?",
+    ],
   },
   fr: {
     price: [
@@ -194,6 +208,25 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "est-ce possible d'importer un fichier",
       "envoyer mon brief",
       "je vous envoie mon pdf ici ?",
+    ],
+    who: ["qui a fondé l'entreprise ?", "Qui dirige l'agence ?", "c'est qui le patron chez vous", "qui êtes-vous"],
+    payment: [
+      "Quels sont les moyens de paiement ?",
+      "je peux payer par virement ?",
+      "vous acceptez la carte ?",
+      "on peut payer en plusieurs fois",
+    ],
+    ownership: [
+      "À qui appartient le code ?",
+      "est-ce que le code source est à moi",
+      "vous signez un accord de confidentialité ?",
+      "qui a la propriété intellectuelle",
+    ],
+    privacy: [
+      "Qui peut lire mon document ?",
+      "vous faites quoi de mes données",
+      "combien de temps conservez-vous la conversation",
+      "pouvez-vous supprimer mes données ?",
     ],
   },
   de: {
@@ -292,6 +325,20 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "ich möchte unterlagen einreichen",
       "kann ich hier meine anforderungen als pdf reinladen",
     ],
+    who: ["Wer hat euch gegründet?", "wer ist der chef", "Wer steckt hinter der Firma?", "wer leitet das unternehmen"],
+    payment: ["Welche Zahlungsarten gibt es?", "kann ich per überweisung zahlen", "nehmt ihr paypal", "Geht Ratenzahlung?"],
+    ownership: [
+      "Wem gehört der Code am Ende?",
+      "bekomme ich den Quellcode",
+      "unterschreibt ihr eine geheimhaltungsvereinbarung",
+      "Habe ich die Nutzungsrechte?",
+    ],
+    privacy: [
+      "Wer liest meine Dokumente?",
+      "was macht ihr mit meinen daten",
+      "wie lange speichert ihr den chat",
+      "könnt ihr meine daten löschen",
+    ],
   },
   "ur-Latn": {
     price: [
@@ -389,6 +436,10 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "brief kese upload karu",
       "me apna document yahan de sakta hun?",
     ],
+    who: ["company kis ki hai", "malik kon hai", "ye agency kis ne banai", "aap ka founder kon hai"],
+    payment: ["payment kaise karun", "kya card se pay kar sakte hain", "qiston mein de sakta hun?", "kya paypal chalta hai?"],
+    ownership: ["code kis ka hoga", "kya code mera hoga end pe", "aap NDA sign karte hain?", "source code milega kya mujhe"],
+    privacy: ["meri file kon parh sakta hai", "chat kab delete hoti hai", "mera data mehfooz hai?", "kya staff meri baatein parhta hai"],
   },
   ur: {
     price: [
@@ -481,6 +532,10 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "کاغذات کیسے جمع کرواؤں",
       "کیا یہاں فائل دے سکتا ہوں",
     ],
+    who: ["کمپنی کا مالک کون ہے؟", "یہ کمپنی کس نے بنائی؟", "آپ کے بانی کون ہیں", "ادارے کے سربراہ کون ہیں"],
+    payment: ["ادائیگی کیسے ہوگی؟", "کیا کارڈ سے ادا کر سکتے ہیں", "قسطوں میں دے سکتا ہوں؟", "پیمنٹ کا طریقہ کیا ہے"],
+    ownership: ["کوڈ کس کا ہوگا؟", "کیا سورس کوڈ مجھے ملے گا", "کیا آپ رازداری کا معاہدہ کرتے ہیں", "ملکیت کس کی ہوگی"],
+    privacy: ["میری فائل کون پڑھ سکتا ہے؟", "کیا میرا ڈیٹا محفوظ ہے", "کیا عملہ میری باتیں پڑھتا ہے", "چیٹ کب ڈیلیٹ ہوتی ہے"],
   },
   ar: {
     price: [
@@ -575,5 +630,9 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "ابغى ارسل لكم وثيقة",
       "اقدر ارسل ملف هنا؟",
     ],
+    who: ["من أسس الشركة؟", "من هو مؤسس الشركة", "مين صاحب الشركة", "من يدير الشركة؟"],
+    payment: ["ما هي طرق الدفع؟", "هل يمكن الدفع بالبطاقة", "كيف ادفع لكم", "هل يوجد تقسيط"],
+    ownership: ["لمن ملكية الكود؟", "هل احصل على الكود المصدري", "هل توقعون اتفاقية سرية", "من يملك حقوق التطبيق؟"],
+    privacy: ["من يقرأ ملفي؟", "ماذا تفعلون في بياناتي", "هل تحفظون المحادثة", "هل يمكن حذف بياناتي؟"],
   },
 };

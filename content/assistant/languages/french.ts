@@ -2,7 +2,7 @@ import { site } from "../../site.ts";
 import type { Language } from "./language.ts";
 
 const HELP =
-  "En français, je réponds aux questions sur les prix, les délais, l’adresse, les horaires, le contact, les remboursements, les services et les documents à envoyer.";
+  "En français, je réponds aux questions sur les prix, les délais, l’adresse, les horaires, le contact, les remboursements, les services, les documents à envoyer, le paiement, la propriété, les données et l’équipe.";
 
 export const french: Language = {
   tag: "fr",
@@ -64,6 +64,24 @@ export const french: Language = {
         "téléverser, télécharger, téléchargé, uploader, envoyer un document, envoyer un fichier, envoyer un pdf, envoyer mon, envoyer le, envoyer notre, transmettre, transmets, joindre un fichier, joindre un document, joindre un pdf, déposer, dépose, charger un, " +
         "importer, cahier des charges, fichier, fichiers, un document, mon document, des documents, pièce jointe, un pdf",
       loans: "pdf, document, documents, word, docx, brief, upload",
+    },
+    who: {
+      says: "fondateur, fondatrice, fondateurs, fondé, fondée, qui a créé, qui dirige, qui êtes-vous, qui est derrière, à qui appartient l'entreprise, à qui appartient la société, qui est le patron, votre équipe, l'équipe",
+      loans: "ceo, boss, founder",
+      perhaps: "patron, patronne, gérant, gérante, directeur, directrice, dirigeant, dirigeante, propriétaire",
+    },
+    payment: {
+      says: "moyen de paiement, moyens de paiement, mode de paiement, modes de paiement, virement, comment payer, comment puis-je payer, payer par, payer avec, payer en, régler par, en plusieurs fois, acompte",
+      loans: "paypal, wise, payoneer, visa, mastercard, stripe, bitcoin",
+      perhaps: "paiement, paiements, carte, cb, payer, paie, paye, régler",
+    },
+    ownership: {
+      says: "propriété, propriété intellectuelle, code source, le code, du code, droits, droits d'auteur, m'appartient, appartient, appartiendra, accord de confidentialité, clause de confidentialité, confidentialité",
+      loans: "nda, copyright",
+    },
+    privacy: {
+      says: "données, données personnelles, mes données, vie privée, rgpd, qui lit, qui peut lire, peut lire, peut le lire, qui va lire, qui peut voir, qui verra, lira, effacer, effacez, supprimer, supprimez, conservez, stockez",
+      perhaps: "lire, lit, confidentiel",
     },
     greeting: { says: "bonjour, bonsoir, salut, coucou, bjr, bonne journée, allo, français" },
     thanks: { says: "merci, mersi, merci beaucoup, merci bien, au revoir, à bientôt, bonne soirée" },
@@ -134,7 +152,7 @@ export const french: Language = {
       `Vous pouvez nous appeler au ${phone} ou nous écrire à ${email}.`,
       `Nous sommes joignables ${hours} ; par le formulaire de contact, une personne vous répond en un jour ouvré.`,
     ],
-    refund: ({ stop, package: one, refundDays }) => {
+    refund: ({ stop, package: one }) => {
       if (one?.isTrial)
         return [
           "L’essai est remboursé en entier avant son début ; ensuite son prix est déduit de tout autre forfait, sans être remboursé.",
@@ -153,11 +171,11 @@ export const french: Language = {
       return [
         "Avant l’appel de cadrage, tout vous est remboursé ; ensuite, la part des jours qui n’ont pas commencé (des semaines, pour un forfait mensuel).",
         "Si le retard est de notre fait, vous pouvez demander un remboursement complet ; un essai commencé n’est pas remboursé, mais déduit d’un autre forfait.",
-        `L’argent repart vers votre carte : nous l’envoyons sous ${refundDays} jours ouvrés.`,
       ];
     },
-    services: ({ service, services }) => [
-      service === undefined ? `Nous proposons ${services}.` : `Oui, nous le faisons : c’est notre service ${service}.`,
+    refundTime: ({ refundDays }) => [`L’argent repart vers votre carte : nous l’envoyons sous ${refundDays} jours ouvrés.`],
+    services: ({ service, tools, services }) => [
+      service === undefined ? `Nous proposons ${services}.` : `Oui, nous le faisons : c’est notre service ${service}${tools}.`,
       "Nous réalisons aussi des sites web, du marketing numérique et du SEO, avec une offre écrite.",
     ],
     otherService: ({ email }) => [
@@ -167,6 +185,19 @@ export const french: Language = {
     upload: () => [
       "Oui, envoyez ici un PDF ou un fichier Word de 10 Mo au plus, avec le bouton à côté du champ de texte.",
       "Je le lis, je le résume et je peux préparer une ébauche de périmètre.",
+    ],
+    who: ({ founder }) => [`${site.name} a été fondée par ${founder}, qui la dirige.`, "La page About Us présente toute l’équipe."],
+    payment: ({ transfers }) => [
+      `On paie par carte ou, sur demande, par ${transfers} ; les prix sont en dollars américains.`,
+      "Les données de la carte se saisissent sur la page de Stripe, jamais sur celle-ci.",
+    ],
+    ownership: () => [
+      "Tout est à vous dès que c’est payé : le code, les maquettes, les textes et les comptes.",
+      "Nous signons aussi un accord de confidentialité (NDA).",
+    ],
+    privacy: ({ chatDays }) => [
+      "Ce que vous envoyez, je le lis, et notre personnel (staff) peut le lire aussi.",
+      `La conversation et ses fichiers sont effacés ${chatDays} jours après le dernier message, ou dès que vous les effacez dans le chat.`,
     ],
     greeting: () => [`Bonjour. Je suis l’assistant de ${site.name}, une IA.`, HELP],
     thanks: () => ["Avec plaisir. N’hésitez pas si vous avez d’autres questions."],

@@ -2,7 +2,7 @@ import { site } from "../../site.ts";
 import type { Language } from "./language.ts";
 
 const HELP =
-  "Auf Deutsch beantworte ich Fragen zu Preisen, Dauer, Adresse, Öffnungszeiten, Kontakt, Erstattung, Leistungen und zum Hochladen von Dokumenten.";
+  "Auf Deutsch beantworte ich Fragen zu Preisen, Dauer, Adresse, Öffnungszeiten, Kontakt, Erstattung, Leistungen, Dokumenten, Bezahlung, Rechten, Daten und Team.";
 
 export const german: Language = {
   tag: "de",
@@ -14,7 +14,7 @@ export const german: Language = {
     "aus, nach, über, um, im, am, an, bis, seit, noch, schon, denn, dann, wenn, ob, dass, ja, nein, bitte, mal, nur, sehr, viel, viele, mehr, weniger, etwas, alles, macht, mache, machen, machst, baut, bauen, entwickelt, " +
     "entwickeln, erstellt, erstellen, bietet, bieten, sprecht, sprechen, deutsch, deutsche, auf, tag, tage, tagen, woche, wochen, monat, monate, firma, laden, unternehmen, projekt, webseite, webseiten, homepage, anwendung, heißt, so",
   loans:
-    "app, apps, mvp, chatbot, service, software, online, ok, email, whatsapp, pdf, upload, team, was, will, an, so, war, hat, am, plan, bot, budget",
+    "app, apps, mvp, chatbot, service, software, online, ok, email, whatsapp, pdf, upload, team, was, will, an, so, war, hat, am, plan, bot, budget, code",
   spellings: [
     ["ae", "a"],
     ["oe", "o"],
@@ -30,9 +30,9 @@ export const german: Language = {
     },
     duration: {
       says:
-        "wie lange, wielange, wi lange, dauer, dauert, dauern, dauret, wie viel zeit, wieviel zeit, wie viele tage, wieviele tage, wie viele wochen, frist, fertig, lieferzeit, liefert, lieferung, schnell, wie schnell, wie schnell geht das, bis wann, zeitrahmen, umsetzungszeit, " +
+        "wie lange, wielange, wi lange, dauer, dauert, dauern, dauret, wie viel zeit, wieviel zeit, wie viele tage, wieviele tage, wie vielen tagen, wievielen tagen, wie viele wochen, frist, fertig, lieferzeit, liefert, lieferung, schnell, wie schnell, wie schnell geht das, bis wann, zeitrahmen, umsetzungszeit, " +
         "wann ist, wann wäre, wann bekomme",
-      perhaps: "wann, zeit, woche, tage, wochen, monate",
+      perhaps: "wann, zeit, woche, tage, tagen, wochen, monate",
     },
     place: {
       says: "sitzt, seid ihr in, sitz, standort, standorte, adresse, addresse, anschrift, firmensitz, welches land, welchem land, stadt, welcher stadt, karte, besuchen, vorbeikommen, woher, ansässig, anfahrt, zu finden, finde ich euch",
@@ -63,6 +63,25 @@ export const german: Language = {
     upload: {
       says: "hochladen, hochlade, hochgeladen, lade, hoch, anhang, anhängen, datei, dateien, dokument, dokumente, unterlagen, pdf schicken, pdf senden, dokument schicken, datei schicken, lastenheft, pflichtenheft, einreichen, zuschicken, schicken, zusenden",
       loans: "pdf, word, docx, briefing, upload, uploaden, brief",
+    },
+    who: {
+      says: "gründer*, gründerin, gründete, gegründet, geschäftsführer*, wer leitet, wer führt, wer steckt hinter, wer steht hinter, wer seid ihr, wer sind sie, wem gehört die firma, wem gehört das unternehmen, euer team, ihr team",
+      loans: "ceo, founder, boss, owner",
+      perhaps: "chef, chefin, inhaber, inhaberin, wer",
+    },
+    payment: {
+      says: "zahlungsart, zahlungsarten, zahlungsmethode*, zahlungsmöglichkeit*, ratenzahlung, in raten, überweisung, überweisen, lastschrift, anzahlung, wie zahle, wie bezahle, wie kann ich zahlen, wie kann ich bezahlen",
+      loans: "paypal, wise, payoneer, visa, mastercard, stripe, bitcoin",
+      perhaps: "bezahlen, bezahle, bezahlt, zahlen, zahle, zahlung, zahlungen, kreditkarte*, karte",
+    },
+    ownership: {
+      says: "gehört mir, gehört uns, gehören mir, gehört der code, wem gehört der code, gehört der quellcode, wem gehört der quellcode, quellcode, quelltext, urheberrecht*, nutzungsrecht*, geheimhaltung*, vertraulichkeits*, verschwiegenheit*",
+      loans: "nda",
+      perhaps: "code, gehört, gehören",
+    },
+    privacy: {
+      says: "datenschutz*, mitlesen, liest, gelesen, einsehen, wer sieht, meine daten, meinen daten, gespeichert, speichert, speichern, löschen, gelöscht, löscht, dsgvo",
+      perhaps: "lesen, daten, vertraulich",
     },
     greeting: { says: "hallo, halo, guten tag, guten morgen, guten abend, moin, servus, grüß gott, grüezi, hallöchen, deutsch" },
     thanks: { says: "danke, vielen dank, dankeschön, dank, tschüss, auf wiedersehen, ciao danke, merci vielmals" },
@@ -130,7 +149,7 @@ export const german: Language = {
       `Sie erreichen uns unter ${phone} oder ${email}.`,
       `Wir sind ${hours} da; über das Kontaktformular antwortet Ihnen ein Mensch innerhalb eines Werktags.`,
     ],
-    refund: ({ stop, package: one, refundDays }) => {
+    refund: ({ stop, package: one }) => {
       if (one?.isTrial)
         return [
           "Die Probetage werden vor ihrem Beginn ganz erstattet; danach wird ihr Preis auf jedes Paket angerechnet, aber nicht ausgezahlt.",
@@ -149,11 +168,11 @@ export const german: Language = {
       return [
         "Vor dem Gespräch über den Umfang bekommen Sie alles zurück, danach den Anteil der Tage, die noch nicht begonnen haben (bei Monatspaketen der Wochen).",
         "Verspäten wir uns durch eigene Schuld, können Sie den ganzen Preis zurückverlangen; begonnene Probetage werden angerechnet, nicht ausgezahlt.",
-        `Das Geld geht auf Ihre Karte zurück; wir senden es innerhalb von ${refundDays} Werktagen.`,
       ];
     },
-    services: ({ service, services }) => [
-      service === undefined ? `Wir bieten ${services}.` : `Ja, das machen wir: Die Leistung heißt ${service}.`,
+    refundTime: ({ refundDays }) => [`Das Geld geht auf Ihre Karte zurück; wir senden es innerhalb von ${refundDays} Werktagen.`],
+    services: ({ service, tools, services }) => [
+      service === undefined ? `Wir bieten ${services}.` : `Ja, das machen wir: Die Leistung heißt ${service}${tools}.`,
       "Wir machen auch Websites, digitales Marketing und SEO, dann mit einem schriftlichen Angebot.",
     ],
     otherService: ({ email }) => [
@@ -163,6 +182,22 @@ export const german: Language = {
     upload: () => [
       "Ja, laden Sie hier eine PDF- oder Word-Datei mit höchstens 10 MB hoch, mit dem Knopf neben dem Textfeld.",
       "Ich lese sie, fasse sie zusammen und kann den Umfang entwerfen.",
+    ],
+    who: ({ founder }) => [
+      `Gegründet und geleitet wird ${site.name} von ${founder}.`,
+      "Das ganze Team stellt sich auf der Seite About Us vor.",
+    ],
+    payment: ({ transfers }) => [
+      `Sie zahlen mit Karte, auf Wunsch auch über ${transfers}; die Preise sind in US-Dollar.`,
+      "Ihre Kartendaten geben Sie auf der Seite von Stripe ein, nie auf dieser.",
+    ],
+    ownership: () => [
+      "Alles gehört Ihnen, sobald es bezahlt ist: Code, Entwürfe, Texte und Konten.",
+      "Eine Vertraulichkeitsvereinbarung (NDA) unterschreiben wir auch.",
+    ],
+    privacy: ({ chatDays }) => [
+      "Was Sie schicken, lese ich, und auch unser Personal (staff) kann es lesen.",
+      `Das Gespräch und seine Dateien werden ${chatDays} Tage nach der letzten Nachricht gelöscht, oder sofort, wenn Sie es im Chat löschen.`,
     ],
     greeting: () => [`Hallo. Ich bin der Assistent von ${site.name}, eine KI.`, HELP],
     thanks: () => ["Gern geschehen. Fragen Sie einfach weiter, wenn noch etwas offen ist."],

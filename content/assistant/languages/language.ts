@@ -1,7 +1,21 @@
 import type { AnswerLanguage } from "../../../contract/chat-rules.ts";
 
 /** Topics understood in every supported language. */
-export type Matter = "price" | "duration" | "place" | "hours" | "contact" | "refund" | "services" | "upload" | "greeting" | "thanks";
+export type Matter =
+  | "price"
+  | "duration"
+  | "place"
+  | "hours"
+  | "contact"
+  | "refund"
+  | "services"
+  | "upload"
+  | "who"
+  | "payment"
+  | "ownership"
+  | "privacy"
+  | "greeting"
+  | "thanks";
 
 /**
  * Comma-separated words and phrases; case and accents are ignored. `preis*` is a prefix match, `*preis` a suffix match, and a single word
@@ -25,14 +39,21 @@ export type Facts = {
   offers: string;
   /** The requested package. */
   package?: { name: string; isMonthly: boolean; isTrial: boolean };
-  /** The requested service, and the names of all. */
+  /** The requested service and, in brackets, what it is built with; and the names of all. */
   service?: string;
+  tools: string;
   services: string;
   mvpDays: number;
   validationDays: number;
   llmDays: number;
   /** Working days until a refund is sent. */
   refundDays: number;
+  /** Founder; empty if the team has none. */
+  founder: string;
+  /** Ways to pay besides cards. */
+  transfers: string;
+  /** Days until a conversation is deleted. */
+  chatDays: number;
   /** Refund when stopping on the requested day. */
   stop?: { day: number; daysLeft: number; days: number; percent: number; amount?: string };
 };
@@ -73,5 +94,5 @@ export type Language = {
   weekdays: readonly string[];
   openingHours: (hours: OpeningHours) => string;
   offer: (offer: Offer) => string;
-  answers: Readonly<Record<Matter | "pricesAway" | "otherService" | "help", AnswerTemplate>>;
+  answers: Readonly<Record<Matter | "refundTime" | "pricesAway" | "otherService" | "help", AnswerTemplate>>;
 };

@@ -2,7 +2,7 @@ import { site } from "../../site.ts";
 import type { Language } from "./language.ts";
 
 const HELP =
-  "Roman Urdu mein aap mujh se qeemat, waqt, pata, office timing, raabta, refund, services aur document upload ke baare mein pooch sakte hain.";
+  "Roman Urdu mein aap mujh se qeemat, waqt, pata, office timing, raabta, refund, services, document upload, payment, code ki malkiat, privacy aur team ke baare mein pooch sakte hain.";
 
 export const romanUrdu: Language = {
   tag: "ur-Latn",
@@ -18,7 +18,7 @@ export const romanUrdu: Language = {
   loans:
     "price, prices, time, timing, timings, refund, package, packages, app, apps, application, website, web, site, contact, number, phone, address, office, upload, document, documents, file, pdf, word, service, services, email, mail, budget, cost, charges, charge, fee, fees, rate, rates, " +
     "team, project, developer, deadline, days, demo, meeting, call, please, plz, plan, plans, product, trial, mvp, chatbot, bot, start, startup, business, software, online, store, location, company, discount, monthly, whatsapp, reply, open, sunday, saturday, money, back, cancel, or, to, me, " +
-    "is, us, in, he, the, do, ho, main, so, hi, per, say, bat, ham, den, tum, bare, mil, hue, dun, payment, delivery, estimate, response, branch, banana, person, agent, off, close, hours, quote, kid, how, hum",
+    "is, us, in, he, the, do, ho, main, so, hi, per, say, bat, ham, den, tum, bare, mil, hue, dun, payment, delivery, estimate, response, branch, banana, person, agent, off, close, hours, quote, kid, how, hum, card, pay, code",
   spellings: [
     ["aa", "a"],
     ["ee", "i"],
@@ -68,6 +68,25 @@ export const romanUrdu: Language = {
     upload: {
       says: "bhej sakta, bhej sakte, bhejun, bhejna, bhejoon, dastavez, dastawez, dastaveez, dastavaiz, kaghaz, kaghzat, file bhej, document bhej, pdf bhej, file de, document de, bhej doon, bhej dun, bhej",
       loans: "upload, document, documents, file, files, pdf, word, docx, brief, attach",
+    },
+    who: {
+      says: "bani kon, baani, kis ne banai, kis ne banayi, kisne banai, kisne banayi, kis ne shuru, kisne shuru, kis ki company, company kis ki, malik kon, malik kaun, maalik kaun, kon chalata, kaun chalata, kon hain aap, kaun hain aap, aap kaun, aap kon, team mein kon, team mein kaun",
+      loans: "founder, ceo, owner, boss",
+      perhaps: "malik, maalik, team",
+    },
+    payment: {
+      says: "adaigi, adayigi, paise kaise, paise kese, kaise pay, kese pay, pay kaise, pay kese, qist, qiston, qistein, kist, kiston",
+      loans: "payment, paypal, wise, payoneer, easypaisa, jazzcash, transfer, installment, installments, visa",
+      perhaps: "card, pay",
+    },
+    ownership: {
+      says: "code kis ka, code mera, code hamara, malkiat, milkiyat, milkiat, huqooq, muahida, muahide",
+      loans: "nda, rights, ownership, copyright, source",
+      perhaps: "code",
+    },
+    privacy: {
+      says: "parh sakta, parh sakte, parhega, parhta, parhte, kon parh, kaun parh, parhe, parh, perh, dekh sakta, dekh sakte, dekhega, mehfooz, raazdari, razdari, mita",
+      loans: "privacy, data, delete, staff",
     },
     greeting: { says: "kya haal, kia haal, kya hal, kaise hain, kese ho, kaise ho, adaab, adab arz" },
     thanks: { says: "shukriya, shukria, shukrya, bohat shukriya, bahut shukriya, meherbani, mehrbani, khuda hafiz, allah hafiz" },
@@ -135,7 +154,7 @@ export const romanUrdu: Language = {
       `Aap ${phone} par call ya ${email} par email kar sakte hain.`,
       `Office ${hours} khula hai; contact form par likhein to ek working day ke andar hamari team ka koi fard jawab dega.`,
     ],
-    refund: ({ stop, package: one, refundDays }) => {
+    refund: ({ stop, package: one }) => {
       if (one?.isTrial)
         return [
           "Trial shuru hone se pehle poori raqam wapas milti hai; us ke baad uski qeemat kisi bhi package mein kat jati hai, wapas nahi hoti.",
@@ -154,13 +173,13 @@ export const romanUrdu: Language = {
       return [
         "Scope call se pehle poori raqam wapas milti hai; us ke baad un dino ka hissa jo abhi shuru nahi hue (mahana package mein hafton ka).",
         "Agar der hamari ghalti se ho to aap poori raqam wapas le sakte hain; shuru ho chuke trial ke paise wapas nahi hote, doosre package mein kat jate hain.",
-        `Raqam aap ke card par wapas jati hai; hum ${refundDays} working days ke andar bhejte hain.`,
       ];
     },
-    services: ({ service, services }) => [
+    refundTime: ({ refundDays }) => [`Raqam aap ke card par wapas jati hai; hum ${refundDays} working days ke andar bhejte hain.`],
+    services: ({ service, tools, services }) => [
       service === undefined
         ? `Hum yeh services dete hain: ${services}.`
-        : `Ji haan, hum yeh kaam karte hain: is service ka naam ${service} hai.`,
+        : `Ji haan, hum yeh kaam karte hain: is service ka naam ${service}${tools} hai.`,
       "Website, digital marketing aur SEO bhi karte hain, un ke liye likhi hui offer di jati hai.",
     ],
     otherService: ({ email }) => [
@@ -170,6 +189,22 @@ export const romanUrdu: Language = {
     upload: () => [
       "Ji haan, text field ke saath wale button se yahan PDF ya Word file upload karein, zyada se zyada 10 MB.",
       "Main use parh kar khulasa aur scope ka draft bana dunga.",
+    ],
+    who: ({ founder }) => [
+      `${site.name} ki bunyad ${founder} ne rakhi, aur wohi is ki sarbarah hain.`,
+      "Poori team About Us page par hai.",
+    ],
+    payment: ({ transfers }) => [
+      `Payment card se hoti hai, ya kehne par ${transfers} se; qeematein US dollars mein hain.`,
+      "Card ki tafseel Stripe ke page par likhi jati hai, is site par kabhi nahi.",
+    ],
+    ownership: () => [
+      "Payment hote hi sab kuch aap ka hai: code, design, text aur accounts.",
+      "Hum NDA (raazdari ka muahida) bhi sign karte hain.",
+    ],
+    privacy: ({ chatDays }) => [
+      "Jo kuch aap bhejte hain use main parhta hoon, aur hamara staff bhi parh sakta hai.",
+      `Guftagu aur us ki files aakhri message ke ${chatDays} din baad mit jati hain, ya foran jab aap unhein chat mein delete kar dein.`,
     ],
     greeting: () => [`Assalam o alaikum. Main ${site.name} ka assistant hoon, ek AI.`, HELP],
     thanks: () => ["Khush aamdeed. Kuch aur poochna ho to zaroor poochein."],

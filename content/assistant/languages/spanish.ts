@@ -2,7 +2,7 @@ import { site } from "../../site.ts";
 import type { Language } from "./language.ts";
 
 const HELP =
-  "En español respondo preguntas sobre precios, plazos, dirección, horario, contacto, devoluciones, servicios y documentos que quiera subir.";
+  "En español respondo preguntas sobre precios, plazos, dirección, horario, contacto, devoluciones, servicios, documentos que quiera subir, formas de pago, propiedad, privacidad y equipo.";
 
 export const spanish: Language = {
   tag: "es",
@@ -45,9 +45,9 @@ export const spanish: Language = {
     },
     contact: {
       says:
-        "contacto, contactar, contactarles, contactaros, contacto con, contactarlos, contactarme, teléfono, telefono, telefno, número, numero, llamar, llamarme, llámenme, llámame, llamarles, llamaros, llamarlos, llamo, llamada, correo electrónico, dirección de correo, escribirles, escribiros, " +
+        "contacto, contactar, contactarles, contactaros, contacto con, contactarlos, contactarme, teléfono, telefono, telefno, número, numero, llamar, llamarme, llámenme, llámame, llamarles, llamaros, llamarlos, llamo, llamada, correo, correo electrónico, dirección de correo, escribirles, escribiros, " +
         "hablar con una persona, hablar con alguien, hablar con un humano, hablar con, persona, una persona real, humano, asesor, agente, comunicarme, comunicar, reunión, cita, agendar, wasap, guasap",
-      perhaps: "whatsapp, email, mail, correo",
+      perhaps: "whatsapp, email, mail",
     },
     refund: {
       says:
@@ -64,6 +64,25 @@ export const spanish: Language = {
         "subir, subo, sube, adjuntar, adjunto, cargar un, cargar el, cargar mi, enviar un documento, enviarles un documento, enviar un archivo, mandar un documento, mandar un archivo, mandar un pdf, enviar un pdf, documento, documentos, archivo, archivos, " +
         "fichero, ficheros, pdf, un word, briefing, pliego",
       loans: "pdf, word, docx, brief, upload",
+    },
+    who: {
+      says: "fundó, fundador, fundadora, fundadores, fundaron, fundada, fundado, quién dirige, quién está detrás, quiénes son, quiénes sois, quién es el dueño, quién es la dueña, quién manda, quién lleva la empresa",
+      loans: "ceo, founder",
+      perhaps: "dueño, dueña, dueños, jefe, jefa, director, directora, propietario, propietaria, equipo",
+    },
+    payment: {
+      says: "transferencia, forma de pago, formas de pago, método de pago, métodos de pago, medio de pago, medios de pago, cómo pago, cómo se paga, cómo puedo pagar, cómo les pago, pagar con, pago con, pagar por, a plazos, efectivo, anticipo",
+      loans: "paypal, wise, payoneer, visa, mastercard, stripe, bitcoin",
+      perhaps: "pagar, pago, pagos, pagan, tarjeta, tarjetas",
+    },
+    ownership: {
+      says: "código, código fuente, el dueño del código, quién es el dueño del código, propiedad intelectual, derechos, me pertenece, nos pertenece, pertenece, confidencialidad, acuerdo de confidencialidad",
+      loans: "nda, copyright",
+      perhaps: "propiedad",
+    },
+    privacy: {
+      says: "privacidad, mis datos, datos personales, quién lee, quién lo lee, quién puede leer, quién puede leerlo, puede leerlo, pueden leerlo, leerlo, quién ve, quién puede ver, guardan, guardáis, almacenan, borrar, borran, borráis, rgpd",
+      perhaps: "leer, lee, leen, datos, confidencial",
     },
     greeting: {
       says: "hola, holaa, holi, ola, buenas, buenos días, buenas tardes, buenas noches, buen día, qué tal, saludos, español, castellano",
@@ -125,7 +144,7 @@ export const spanish: Language = {
       `Puede llamarnos al ${phone} o escribirnos a ${email}.`,
       `Atendemos ${hours}; también puede usar el formulario de contacto, y le responderá una persona en un día laborable.`,
     ],
-    refund: ({ stop, package: one, refundDays }) => {
+    refund: ({ stop, package: one }) => {
       if (one?.isTrial)
         return [
           "La prueba se devuelve entera antes de empezar; después su precio se descuenta de cualquier paquete, pero no se reembolsa.",
@@ -144,11 +163,11 @@ export const spanish: Language = {
       return [
         "Antes de la llamada de alcance se devuelve todo; después, la parte de los días que aún no han empezado (en los paquetes mensuales, de las semanas).",
         "Si el retraso es culpa nuestra, puede pedir la devolución completa; una prueba ya empezada no se reembolsa, se descuenta de otro paquete.",
-        `El dinero vuelve a su tarjeta: lo enviamos en un plazo de ${refundDays} días laborables.`,
       ];
     },
-    services: ({ service, services }) => [
-      service === undefined ? `Ofrecemos ${services}.` : `Sí, lo hacemos: se llama ${service} entre nuestros servicios.`,
+    refundTime: ({ refundDays }) => [`El dinero vuelve a su tarjeta: lo enviamos en un plazo de ${refundDays} días laborables.`],
+    services: ({ service, tools, services }) => [
+      service === undefined ? `Ofrecemos ${services}.` : `Sí, lo hacemos: se llama ${service}${tools} entre nuestros servicios.`,
       "También hacemos páginas web, marketing digital y SEO, con una oferta por escrito.",
     ],
     otherService: ({ email }) => [
@@ -158,6 +177,22 @@ export const spanish: Language = {
     upload: () => [
       "Sí, suba aquí un PDF o un archivo de Word de hasta 10 MB con el botón junto al campo de texto.",
       "Lo leo, lo resumo y puedo preparar un borrador del alcance.",
+    ],
+    who: ({ founder }) => [
+      `${site.name} fue fundada por ${founder}, que también la dirige.`,
+      "La página About Us presenta a todo el equipo.",
+    ],
+    payment: ({ transfers }) => [
+      `Se paga con tarjeta o, si lo pide, con ${transfers}; los precios están en dólares estadounidenses.`,
+      "Los datos de la tarjeta se escriben en la página de Stripe, nunca en esta.",
+    ],
+    ownership: () => [
+      "Todo es suyo en cuanto está pagado: código, diseños, textos y cuentas.",
+      "También firmamos un acuerdo de confidencialidad (NDA).",
+    ],
+    privacy: ({ chatDays }) => [
+      "Lo que usted envía lo leo yo, y también puede leerlo nuestro personal (staff).",
+      `La conversación y sus archivos se borran ${chatDays} días después del último mensaje, o en cuanto usted los borre en el chat.`,
     ],
     greeting: () => [`Hola. Soy el asistente de ${site.name}, una IA.`, HELP],
     thanks: () => ["De nada, estoy a su disposición si tiene más preguntas."],

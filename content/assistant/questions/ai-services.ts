@@ -5152,6 +5152,9 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
       {
         asks: [
           "How are the customers of a SaaS kept apart?",
+          "how do you keep one customer's records away from another's in a subscription product",
+          "one firm must not see another firm's rows, how do you set up the database",
+          "how do you stop tenants from seeing each other's data",
           "one database per SaaS customer?",
           "two companies share a database, is it risky?",
           "I worry about a shared database",

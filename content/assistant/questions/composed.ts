@@ -1655,6 +1655,8 @@ export const composedQuestions = {
     "I'm not after enterprise anything. which plans are free of it",
   ],
   compare: [
+    "why should anybody take {package} over {package}",
+    "what is extra in {package} compared with {package}",
     "{package} or {package}",
     "what is the difference between {package} and {package}",
     "compare {package} with {package}",
@@ -1950,6 +1952,10 @@ export const composedQuestions = {
     "when is my {service} ready",
   ],
   dayOfSprint: [
+    "what will I have in my hand on day {day}",
+    "what do I hold at the end of day {day}",
+    "end of day {day}: what is there",
+    "what is in my hands on the evening of day {day}",
     "what happens on {day}",
     "what do you do on {day}",
     "what is planned for {day} of the sprint",
@@ -2152,6 +2158,9 @@ export const composedQuestions = {
     "in one sentence, who is {person}",
   ],
   personByRole: [
+    "who started the whole thing",
+    "who built this company",
+    "who began it all",
     "who takes care of cloud and security",
     "who looks after machine learning and what did he do before",
     "what was the job of the machine learning lead before",
@@ -3272,6 +3281,9 @@ export const composedQuestions = {
     "our lawyer would write to you, what is the email",
   ],
   address: [
+    "which area of Lahore is your office in",
+    "in which area is your office",
+    "what part of the city are you in",
     "adress of the office please",
     "address plz",
     "what is your address",

@@ -422,6 +422,10 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "wait between payment and kickoff",
   ],
   trial: [
+    "what do I get in writing at the end of the two days",
+    "what do I hold in my hands after the trial",
+    "what is the result of the test days",
+    "what is handed over at the end of the 2-day trial",
     "Can I dip my toe in first?",
     "Is there something to try you out with?",
     "A smaller commitment than a whole product",
@@ -2187,6 +2191,10 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "do I really need it",
   ],
   "contract-audit": [
+    "is a contract checked by people other than you",
+    "is the smart contract audited by somebody outside before real money goes in",
+    "independent audit of the contract by another firm",
+    "does a third party check the contract code",
     "Are your smart contracts safe?",
     "Who proves that the contract has no bugs?",
     "Who checks the Solidity before real money is in it?",
@@ -2261,6 +2269,11 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "All we want is a tidy website and to be found online, can you do that too?",
   ],
   careers: [
+    "are you hiring right now, I am a developer",
+    "any opening for a junior developer, can I send my cv",
+    "do you take interns in summer",
+    "I am a student, can I intern with you",
+    "are you looking for designers at the moment",
     "Is there work for me at your company?",
     "I am a developer and would like to join you",
     "Do you have open positions?",
@@ -3193,6 +3206,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "my brother knows a cheaper shop, so why should I come to you?",
   ],
   mission: [
+    "your mission in one sentence",
+    "the mission without marketing talk",
     "What drives you?",
     "What do you believe in?",
     "What are your principles?",
@@ -3701,4 +3716,5 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "price lock for a subscription that already runs",
     "what if your tariffs rise next spring and I am subscribed already",
   ],
+  "site-for-agents": ["could my AI assistant spend my money on your site", "can an AI agent buy a package for me"],
 };

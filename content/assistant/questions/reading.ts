@@ -6779,6 +6779,10 @@ export const readingQuestions: readonly PageQuestions[] = [
       {
         asks: [
           "What can we do after the seven days?",
+          "what comes after day seven",
+          "do you vanish after day seven",
+          "are we tied to you after the first week or can we leave",
+          "what happens when the seven days are over",
           "how does it go on after the week",
           "next steps after the launch",
           "can we keep working with you after day 7",

@@ -542,6 +542,10 @@ export const ruleQuestions: readonly PageQuestions[] = [
       {
         asks: [
           "Can I undo a cancellation?",
+          "from when does a cancellation count",
+          "from when on does cancelling take effect",
+          "what if I change my mind after I pressed cancel",
+          "I pressed the cancel button by mistake",
           "I cancelled by mistake",
           "take back my termination",
           "may i reactivate the plan before the month is over",
@@ -3959,6 +3963,9 @@ export const ruleQuestions: readonly PageQuestions[] = [
       {
         asks: [
           "How long do you store invoices?",
+          "how long do you keep the records of a purchase",
+          "I was a paying customer, what do you still hold after erasing my data",
+          "how long are the details of my order kept",
           "For how many years do you keep invoices?",
           "when are my old invoices destroyed",
           "how long is my name kept after a purchase",
@@ -4076,6 +4083,10 @@ export const ruleQuestions: readonly PageQuestions[] = [
       {
         asks: [
           "How long do you keep visitor statistics?",
+          "how long do you keep page visits",
+          "do you save that I visited this page, and for how long",
+          "for how long do you hold the records of which pages were looked at",
+          "how long is it stored which pages I opened",
           "retention time of page views",
           "when are the visit counts deleted",
           "for how many months is traffic data stored",
@@ -4432,6 +4443,8 @@ export const ruleQuestions: readonly PageQuestions[] = [
       {
         asks: [
           "How fast is support in each package?",
+          "how fast is mail answered in each package",
+          "response time by email in the packages",
           "which support level comes with which plan",
           "response times by package",
           "support compared between the packages",

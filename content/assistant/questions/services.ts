@@ -5349,6 +5349,8 @@ export const serviceQuestions: readonly PageQuestions[] = [
       {
         asks: [
           "Which clouds do you build on?",
+          "onto which providers can you move our servers",
+          "to whose cloud would you move our machines",
           "who owns the Terraform of our cloud?",
           "are cloud moves done in weekly waves?",
           "Terraform files belong to us?",

@@ -62,8 +62,14 @@ function compose(name: ComposedName, asked: Asked): Reply | undefined {
   return reply?.topic === undefined || reply.topic.includes("|") ? reply : { ...reply, topic: writeTopic(reply.topic, name) };
 }
 
+/** Adds the trial's price where its answer is given to a question about money: "a cheap way to try you?" */
+function withPrice(asked: Asked, reply: Reply): Reply {
+  const price = reply.topic === "question:trial" && isOfMoney(asked.plain) ? compose("afterTrial", asked) : undefined;
+  return price === undefined ? reply : { ...reply, text: `${firstSentences(price.text, 1)} ${reply.text}` };
+}
+
 function answerWith(asked: Asked, { entry: { id, answering } }: Ranked): Reply | undefined {
-  if (answering.kind === "known") return answerKnown(answering.question);
+  if (answering.kind === "known") return withPrice(asked, answerKnown(answering.question));
   if (answering.kind === "page") return answerFromPage(id, answering.question, answering.page, asked.knowledge.facts);
   if (answering.kind === "written") return answerWritten(answering.answer);
   if (answering.kind === "unsaid") return answering.isOurs ? unknown(phrases.unknown) : offTopic();

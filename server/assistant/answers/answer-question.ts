@@ -1,16 +1,17 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
-import { firstSentences, splitSentences } from "../language/sentences.ts";
-import { plainWords, termSet } from "../language/terms.ts";
+import { splitSentences } from "../language/sentences.ts";
+import { plainWords, termSet, type Weigh } from "../language/terms.ts";
 import { answerInLanguage } from "../languages/answer-in-language.ts";
 import { leans } from "../question/follow-up.ts";
 import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
-import { splitPieces, splitQuestions } from "../question/split-questions.ts";
+import { headingOf, MAX_QUESTIONS, splitPieces, splitQuestions } from "../question/split-questions.ts";
 import type { Question, Reply } from "../reply.ts";
 import { confidence } from "../search/confidence.ts";
 import { withoutMasks } from "../search/rank-questions.ts";
 import { answerOne, type Answered, type Unsure } from "./answer-one.ts";
 import { answerUrgent } from "./answer-urgent.ts";
 import type { Asked, Knowledge } from "./asked.ts";
+import { fittingSentences, type Told } from "./fitting-sentences.ts";
 import { answerWritten } from "./known-answers.ts";
 import { offerChoices, type Offer } from "./offer-choices.ts";
 import { understand } from "./understand.ts";
@@ -18,52 +19,68 @@ import { understand } from "./understand.ts";
 const MAX_SENTENCES = 3;
 
 /** A sentence about the unanswered rest of a message: its best match with the answer, marked as a guess. */
-function askOfRest({ nearest }: Offer, told: readonly string[]): string {
-  const answer = firstSentences(nearest?.reply.text ?? "", 1);
-  const isTold = told.some((text) => text.includes(answer));
-  return nearest === undefined || isTold ? phrases.andTheRest : phrases.restPerhapsMeant(nearest.question, answer);
+function askOfRest({ nearest }: Offer, asked: string, told: readonly string[], weigh: Weigh): string {
+  const answer = nearest && fittingSentences({ reply: nearest.reply, asked }, 1, weigh);
+  if (nearest === undefined || answer === undefined || told.some((text) => text.includes(answer))) return phrases.andTheRest;
+  return phrases.restPerhapsMeant(nearest.question, answer);
 }
 
-/** Joins several answers: the first sentences of each, and suggestions for the rest of the message. */
-function joinReplies(replies: readonly [Reply, ...Reply[]], rest?: Offer): Reply {
+/** Suggestions for a question that was not understood, normalised. */
+type Rest = { offer: Offer; asked: string };
+
+/** Number of sentences of one of several answers: one, and for the first that has more what is left. */
+function shareOf(told: readonly Told[], at: number, most: number): number {
+  const longer = told.findIndex(({ reply }) => splitSentences(reply.text).length > 1);
+  return at === longer ? most - told.length + 1 : 1;
+}
+
+/** Joins several answers: the fitting sentences of each, and suggestions for the rest of the message. */
+function joinReplies(replies: readonly [Told, ...Told[]], weigh: Weigh, rest?: Rest): Reply {
   const most = rest === undefined ? MAX_SENTENCES : MAX_SENTENCES - 1;
   const told = replies.slice(0, most);
-  const share = Math.floor(most / told.length);
-  const first = most - share * (told.length - 1);
-  const texts = told.map(({ text }, at) => firstSentences(text, at === 0 ? first : share));
-  const sources = [...new Map(told.flatMap((reply) => reply.sources).map((source) => [source.path, source])).values()];
-  const offer = told.find((reply) => reply.offer !== undefined)?.offer;
-  const topic = told.findLast((reply) => reply.topic !== undefined)?.topic;
+  const texts = told.map((each, at) => fittingSentences(each, shareOf(told, at, most), weigh));
+  const sources = [...new Map(told.flatMap(({ reply }) => reply.sources).map((source) => [source.path, source])).values()];
+  const offer = told.find(({ reply }) => reply.offer !== undefined)?.reply.offer;
+  const topic = told.findLast(({ reply }) => reply.topic !== undefined)?.reply.topic;
   return {
-    text: [...texts, ...(rest === undefined ? [] : [askOfRest(rest, texts)])].join(" "),
+    text: [...texts, ...(rest === undefined ? [] : [askOfRest(rest.offer, rest.asked, texts, weigh)])].join(" "),
     sources: sources.slice(0, MAX_SENTENCES),
     kind: "answer",
-    ...(rest && { choices: rest.choices }),
+    ...(rest && { choices: rest.offer.choices }),
     ...(offer && { offer }),
     ...(topic && { topic }),
   };
 }
 
+const likelihoodOf = (knowledge: Knowledge, question: Question, message: string) =>
+  confidence(understand(knowledge, { ...question, message }).ranked);
+
+function likelier(knowledge: Knowledge, question: Question, [one, other]: readonly [string, string]): string {
+  return likelihoodOf(knowledge, question, other) > likelihoodOf(knowledge, question, one) ? other : one;
+}
+
 /** `sure` is the number of questions with an answer; several can have the same one. */
-type Each = { replies: Reply[]; sure: number; unsure?: Unsure };
+type Each = { replies: Told[]; sure: number; unsure?: Unsure };
 
 /** Answers each question of a message with those before as context: all sure answers, and the first ambiguous question. */
 function answerEach(knowledge: Knowledge, question: Question, messages: readonly string[]): Each {
-  const replies: Reply[] = [];
+  const replies: Told[] = [];
   let [sure, isLost] = [0, false];
   let unsure: Unsure | undefined;
   let { history } = question;
-  for (const message of messages) {
-    // A follow-up to a question that was not understood can't be understood either.
+  const heading = headingOf(question.message);
+  for (const part of messages) {
+    const message = heading === "" ? part : likelier(knowledge, { ...question, history }, [part, `${heading}, ${part}`]);
+    // A follow-up to a question without an answer can't be answered either.
     if (isLost && leans(readQuestion(knowledge, message))) continue;
     const answered = answerOne(knowledge, { ...question, message, history });
     const { reply, isSure } = answered;
-    isLost = !isSure && sure === 0;
+    isLost = sure === 0 && (!isSure || reply.kind === "unknown");
     unsure ??= answered.unsure;
     if (!isSure || reply.kind !== "answer") continue;
     sure += 1;
-    if (replies.some(({ text }) => text === reply.text)) continue;
-    replies.push(reply);
+    if (replies.some((each) => each.reply.text === reply.text)) continue;
+    replies.push({ reply, asked: readQuestion(knowledge, part).plain });
     history = [
       ...history,
       { role: "visitor", text: message },
@@ -86,42 +103,42 @@ function answerLong(knowledge: Knowledge, question: Question): Answered {
   return ends.find(({ isSure }) => isSure) ?? whole;
 }
 
-const likelihoodOf = (knowledge: Knowledge, question: Question, message: string) =>
-  confidence(understand(knowledge, { ...question, message }).ranked);
-
 const MIN_PIECE = 0.8;
 
-/** Splits a message into questions; without question words, into pieces that each match better than the whole: "hours + phone number". */
-function splitByAnswers(knowledge: Knowledge, question: Question): string[] {
-  const parts = splitQuestions(question.message);
-  const pieces = parts.length > 1 ? [] : splitPieces(question.message);
-  if (parts.length < 2 && pieces.length < 2) return parts;
-  const whole = likelihoodOf(knowledge, question, question.message);
+/** The pieces of a question without question words, if each matches better than the whole: "hours + phone number". */
+function splitByAnswers(knowledge: Knowledge, question: Question, message: string): string[] {
+  const pieces = splitPieces(message);
+  if (pieces.length < 2) return [message];
+  const least = Math.max(MIN_PIECE, likelihoodOf(knowledge, question, message));
+  const isOne = (piece: string) => isAsking(readQuestion(knowledge, piece)) && likelihoodOf(knowledge, question, piece) > least;
+  return pieces.every(isOne) ? pieces : [message];
+}
+
+function splitMessage(knowledge: Knowledge, question: Question): string[] {
+  const { message } = question;
+  const parts = splitQuestions(message);
   // An exact match stays whole: "What was erased and what was kept".
-  if (parts.length > 1) return whole === 1 ? [question.message] : parts;
-  const least = Math.max(MIN_PIECE, whole);
-  return pieces.every((piece) => isAsking(readQuestion(knowledge, piece)) && likelihoodOf(knowledge, question, piece) > least)
-    ? pieces
-    : parts;
+  if (parts.length > 1 && likelihoodOf(knowledge, question, message) === 1) return [message];
+  return parts.flatMap((part) => splitByAnswers(knowledge, question, part)).slice(0, MAX_QUESTIONS);
 }
 
 /** Whether there are words besides names: a name alone is no question. */
 const isAsking = ({ masked }: ReadQuestion) => withoutMasks(termSet(masked)).size > 0;
 
 /** The sure answers, and the ambiguous question if not everything was answered. */
-function answerPlainly(knowledge: Knowledge, question: Question): Answered & { told?: [Reply, ...Reply[]] } {
+function answerPlainly(knowledge: Knowledge, question: Question): Answered & { told?: [Told, ...Told[]] } {
   const worded = knowledge.answers.findWorded(plainWords(question.message))?.answering;
   if (worded?.kind === "written") return { reply: answerWritten(worded.answer), isSure: true };
   const inLanguage = answerInLanguage(question, knowledge.live);
   if (inLanguage !== undefined) return { reply: inLanguage, isSure: true };
-  const parts = splitByAnswers(knowledge, question);
+  const parts = splitMessage(knowledge, question);
   const { replies, sure, unsure } = parts.length > 1 ? answerEach(knowledge, question, parts) : { replies: [], sure: 0 };
   const [first, ...others] = replies;
   const whole = answerLong(knowledge, question);
   if (first === undefined && unsure !== undefined && !whole.isSure) return { ...whole, unsure: whole.unsure ?? unsure };
   if (first === undefined || (sure < 2 && unsure === undefined && whole.isSure && whole.reply.kind === "answer")) return whole;
   return {
-    reply: joinReplies([first, ...others]),
+    reply: joinReplies([first, ...others], knowledge.search.weigh),
     isSure: true,
     told: [first, ...others],
     ...(unsure && { unsure }),
@@ -145,17 +162,19 @@ export function answerSurely(knowledge: Knowledge, question: Question): { reply:
 }
 
 /** Suggestions, with the answer of the best match, if there is one. */
-function askBack({ nearest, choices }: Offer): Reply {
+function askBack({ offer: { nearest, choices }, asked }: Rest, weigh: Weigh): Reply {
   if (nearest === undefined) return { text: phrases.didYouMean, sources: [], offer: "contact", kind: "unknown", choices };
   const { question, reply } = nearest;
-  const text = phrases.perhapsMeant(question, firstSentences(reply.text, MAX_SENTENCES - 1));
+  const text = phrases.perhapsMeant(question, fittingSentences({ reply, asked }, MAX_SENTENCES - 1, weigh));
   // Without a topic, so that a guess is not the context of the next question.
   return { text, sources: reply.sources, offer: "contact", kind: "unknown", choices };
 }
 
 function answerOrAsk(knowledge: Knowledge, question: Question): Reply {
+  const { weigh } = knowledge.search;
   const { reply, told, unsure } = answerPlainly(knowledge, question);
   const offer = unsure && offerChoices(unsure, (choice) => answerPlainly(knowledge, choice));
-  if (offer === undefined) return reply;
-  return told === undefined ? askBack(offer) : joinReplies(told, offer);
+  if (unsure === undefined || offer === undefined) return reply;
+  const rest = { offer, asked: unsure.asked.plain };
+  return told === undefined ? askBack(rest, weigh) : joinReplies(told, weigh, rest);
 }

@@ -69,7 +69,7 @@ const holds: Composer = (asked) => {
       held.packages,
     );
   if (held.packages.includes(item)) return reply(`Yes. The ${item.name} includes “${held.feature}”.`, [item]);
-  return reply(`No. “${held.feature}” comes with ${the(held.packages)}. ${featureSentence(item)}`, [item]);
+  return reply(`No, that is not included: “${held.feature}” comes with ${the(held.packages)}. ${featureSentence(item)}`, [item]);
 };
 
 const withoutFeature: Composer = (asked) => (isDenied(asked.plain) ? without(asked) : holds(asked));

@@ -224,6 +224,8 @@ const sum: Composer = (asked) => {
 };
 
 const difference: Composer = (asked) => {
+  // "How much less was the bill on your cloud page?" is about no package.
+  if (asked.subject.packages.length === 0 && asked.subject.services.length > 0) return undefined;
   const [first, second] = byPrice(meant(asked)).toReversed();
   if (first === undefined || second === undefined) return undefined;
   const months = isMonthly(first) && isMonthly(second) ? asked.months : undefined;

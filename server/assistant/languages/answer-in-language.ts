@@ -6,9 +6,19 @@ import { tellLanguages } from "../../../content/assistant/languages/others.ts";
 import { services } from "../../../content/services/all.ts";
 import { joinWords } from "../language/sentences.ts";
 import type { LiveFacts, Question, Reply } from "../reply.ts";
-import { contactPage, howWeWorkPage, pricingPage, servicesPage, termsOfRefunds, termsOfSevenDays } from "../sources.ts";
+import {
+  aboutPage,
+  contactPage,
+  howWeWorkPage,
+  pricingPage,
+  privacyPage,
+  servicesPage,
+  termsOfRefunds,
+  termsOfRights,
+  termsOfSevenDays,
+} from "../sources.ts";
 import { type Detected, detectLanguage } from "./detect-language.ts";
-import { factsIn } from "./facts-in-language.ts";
+import { factsIn, findFounder } from "./facts-in-language.ts";
 import type { Spoken } from "./lexicons.ts";
 import { readQuestion, type ReadQuestion } from "./read-question.ts";
 
@@ -17,8 +27,6 @@ const MAX_SENTENCES = 3;
 const MAX_LEANING = 5;
 
 type Kind = keyof Language["answers"];
-type Sold = LiveFacts["packages"];
-
 const sources: Partial<Record<Kind, readonly ChatSource[]>> = {
   price: [pricingPage],
   duration: [howWeWorkPage, termsOfSevenDays],
@@ -26,8 +34,13 @@ const sources: Partial<Record<Kind, readonly ChatSource[]>> = {
   hours: [contactPage],
   contact: [contactPage],
   refund: [termsOfRefunds],
+  refundTime: [termsOfRefunds],
   services: [servicesPage],
   otherService: [contactPage],
+  who: [aboutPage],
+  payment: [pricingPage],
+  ownership: [termsOfRights],
+  privacy: [privacyPage],
   pricesAway: [pricingPage],
   help: [contactPage],
 };
@@ -37,16 +50,20 @@ const sourcesOf = (kind: Kind, { service }: ReadQuestion): readonly ChatSource[]
   return kind === "services" && page !== undefined ? [{ name: page.name, path: page.path }] : (sources[kind] ?? []);
 };
 
-function kindOf(matter: Matter, { service }: ReadQuestion, sold: Sold): Kind {
-  if (matter === "price" && !sold.some((item) => payablePrice(item) > 0)) return "pricesAway";
-  return matter === "services" && service === "other" ? "otherService" : matter;
+function kindsOf(matter: Matter, { service, isOfRefundTime }: ReadQuestion, { packages, team }: LiveFacts): readonly Kind[] {
+  if (matter === "refund") return isOfRefundTime ? ["refundTime", "refund"] : ["refund", "refundTime"];
+  if (matter === "who" && findFounder(team) === undefined) return ["help"];
+  if (matter === "price" && !packages.some((item) => payablePrice(item) > 0)) return ["pricesAway"];
+  return matter === "services" && service === "other" ? ["otherService"] : [matter];
 }
 
-function replyIn({ language }: Spoken, question: ReadQuestion, sold: Sold): Reply {
-  const facts = factsIn(language, question, sold);
-  const kinds: Kind[] = question.matters.length === 0 ? ["help"] : question.matters.map((matter) => kindOf(matter, question, sold));
-  const said = kinds.map((kind) => language.answers[kind](facts));
-  const sentences = said.length === 1 ? said.flat() : said.map(([first]) => first);
+function replyIn({ language }: Spoken, question: ReadQuestion, live: LiveFacts): Reply {
+  const facts = factsIn(language, question, live);
+  const ofMatters = question.matters.map((matter) => kindsOf(matter, question, live));
+  const asked: (readonly Kind[])[] = ofMatters.length === 0 ? [["help"]] : ofMatters;
+  const kinds = asked.flat();
+  const said = asked.map((each) => each.flatMap((kind) => language.answers[kind](facts)));
+  const sentences = said.length === 1 ? said.flat() : said.flatMap(([first]) => first ?? []);
   const isHelp = kinds.includes("help");
   const isPleasantry = kinds.every((kind) => kind === "greeting" || kind === "thanks");
   return {
@@ -89,12 +106,12 @@ function hear(message: string, before: Heard, names: readonly string[]): Heard {
 }
 
 /** Answers a message in another language. @returns undefined for English messages, and for those about the visitor's document */
-export function answerInLanguage({ message, history, document }: Question, { packages }: LiveFacts): Reply | undefined {
+export function answerInLanguage({ message, history, document }: Question, live: LiveFacts): Reply | undefined {
   if (document?.found !== undefined && document.found.meant.length > 0) return undefined;
-  const names = packages.map(({ name }) => name);
+  const names = live.packages.map(({ name }) => name);
   let before: Heard;
   for (const { role, text } of history) if (role === "visitor") before = hear(text, before, names) ?? before;
   const heard = hear(message, before, names);
   if (typeof heard !== "object") return undefined;
-  return "other" in heard ? tellSpoken(heard.other) : replyIn(heard.spoken, heard.asked, packages);
+  return "other" in heard ? tellSpoken(heard.other) : replyIn(heard.spoken, heard.asked, live);
 }

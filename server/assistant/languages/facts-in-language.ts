@@ -6,6 +6,7 @@ import { TRIAL_PACKAGE } from "../../../content/pricing.ts";
 import { daysGivenBack, refundRule } from "../../../content/refund-rule.ts";
 import { services } from "../../../content/services/all.ts";
 import { addressLine, claims, ideaToMvp, LLM_DEPLOYMENT_DAYS, openHours, site } from "../../../content/site.ts";
+import type { LiveFacts } from "../reply.ts";
 import type { ReadQuestion } from "./read-question.ts";
 
 /** Bidirectional isolate: keeps `$3,000` or a phone number in order within right-to-left text. */
@@ -50,7 +51,17 @@ function stopOn(day: number | undefined, item: PackageView | undefined, keep: (t
   return { day, days, daysLeft, percent: Math.round(share * 100), ...(price > 0 && { amount: keep(formatPrice(price * share)) }) };
 }
 
-export function factsIn(language: Language, { packages, service, day }: ReadQuestion, sold: readonly PackageView[]): Facts {
+export const findFounder = (team: LiveFacts["team"]): string | undefined => team.find(({ role }) => /founder/i.test(role))?.name;
+
+/** Number of technologies named with a service. */
+const MAX_TOOLS = 4;
+
+function toolsIn(language: Language, path: string | undefined, keep: (text: string) => string): string {
+  const tools = services.find((service) => service.path === path)?.technologies?.names.slice(0, MAX_TOOLS) ?? [];
+  return tools.length === 0 ? "" : ` (${joinIn(language, tools.map(keep))})`;
+}
+
+export function factsIn(language: Language, { packages, service, day }: ReadQuestion, { packages: sold, team, privacy }: LiveFacts): Facts {
   const keep = isRightToLeft(language.tag) ? isolate : (text: string) => text;
   const meant = sold.filter(({ name }) => packages.includes(name));
   const one = meant.length === 1 ? meant[0] : undefined;
@@ -65,6 +76,7 @@ export function factsIn(language: Language, { packages, service, day }: ReadQues
     offers: (meant.length > 0 ? meant : sold).map((item) => offerIn(language, item, keep)).join(language.semicolon),
     ...(one && { package: { name: keep(one.name), isMonthly: one.billingCycle === "monthly", isTrial: one.name === TRIAL_PACKAGE } }),
     ...(named && { service: keep(named.name) }),
+    tools: toolsIn(language, service, keep),
     services: joinIn(
       language,
       services.map(({ name }) => keep(name)),
@@ -73,6 +85,9 @@ export function factsIn(language: Language, { packages, service, day }: ReadQues
     validationDays: ideaToMvp.validationDays,
     llmDays: LLM_DEPLOYMENT_DAYS,
     refundDays: refundRule.sentWithinDays,
+    founder: keep(findFounder(team) ?? ""),
+    transfers: joinIn(language, site.moneyTransfer.map(keep)),
+    chatDays: privacy.conversationDays,
     ...(stop && { stop }),
   };
 }

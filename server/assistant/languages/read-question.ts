@@ -3,7 +3,15 @@ import type { Spoken } from "./lexicons.ts";
 import { findIn, findMisspelt, foldWords, holds, type Match } from "./wordings.ts";
 
 /** A message's intents in order, with package, service and day. */
-export type ReadQuestion = { matters: Matter[]; packages: string[]; service?: string; day?: number; length: number };
+export type ReadQuestion = {
+  matters: Matter[];
+  packages: string[];
+  service?: string;
+  day?: number;
+  /** Whether it asks how long a refund takes. */
+  isOfRefundTime: boolean;
+  length: number;
+};
 
 type Found = Match & { matter: Matter; isSure: boolean };
 
@@ -15,17 +23,17 @@ const STOPS = /[.,;:?!…؟،؛۔\n]+/;
 
 /** Splits a message into words; parts end at punctuation and at "and". */
 function cutWords({ language }: Spoken, message: string): Words {
-  const pieces = message
-    .split(STOPS)
-    .slice(0, MAX_PARTS)
-    .map((piece) => foldWords(piece, language));
-  const [and] = foldWords(language.and, { ...language, prefixes: "" });
+  const asWritten = { ...language, prefixes: "" };
+  const [and] = foldWords(language.and, asWritten);
+  // Arabic writes "and" together with the next word.
+  const isAnd = (word: string) => word === and || (!language.and.endsWith(" ") && word.startsWith(language.and.trim()));
+  const pieces = message.split(STOPS).slice(0, MAX_PARTS);
   let part = 0;
   const parts = pieces.flatMap((piece, place) => {
     if (place > 0) part += 1;
-    return piece.map((word) => (word === and ? (part += 1) : part));
+    return foldWords(piece, asWritten).map((word) => (isAnd(word) ? (part += 1) : part));
   });
-  return { words: pieces.flat(), parts };
+  return { words: pieces.flatMap((piece) => foldWords(piece, language)), parts };
 }
 
 /** Intents that override an ambiguous word's in the same part: the office's "time" is no duration. Intents not listed here yield to any other. */
@@ -33,8 +41,8 @@ const CLEARER: Partial<Record<Matter, readonly Matter[]>> = {
   duration: ["hours", "contact", "refund"],
   place: ["hours", "contact", "upload"],
 };
-/** The vaguest intents: "an app" yields to "how much", and both to "days". */
-const VAGUE: readonly Matter[] = ["services", "price"];
+/** The vaguest intents: "an app" yields to "pay", that to "how much", and all to "days". */
+const VAGUE: readonly Matter[] = ["services", "payment", "price"];
 
 const isCovered = (taken: readonly Match[], { at, length }: Match) =>
   taken.some((other) => at < other.at + other.length && other.at < at + length);
@@ -85,6 +93,17 @@ function settle(found: readonly Found[], parts: readonly number[]): Matter[] {
   return asked.length > 0 ? asked : matters;
 }
 
+/** Leaves out durations of something else than the work: "in how many days is the money sent back?", "how long do you store it?" */
+function joinDurations(found: readonly Found[], parts: readonly number[]): { found: readonly Found[]; isOfRefundTime: boolean } {
+  const partsOf = (matter: Matter) => new Set(found.filter((each) => each.matter === matter).map(({ at }) => parts[at]));
+  const [refunds, stored] = [partsOf("refund"), partsOf("privacy")];
+  const isDuration = ({ matter }: Found) => matter === "duration";
+  return {
+    found: found.filter((each) => !isDuration(each) || !(refunds.has(parts[each.at]) || stored.has(parts[each.at]))),
+    isOfRefundTime: found.some((each) => isDuration(each) && refunds.has(parts[each.at])),
+  };
+}
+
 function findDay({ day, ordinals }: Spoken, words: readonly string[]): number | undefined {
   const days = words.flatMap((word, at) => (holds(day, word) ? [at] : []));
   const beside = days.flatMap((at) => [words[at + 1], words[at - 1]]).filter((word) => word !== undefined);
@@ -108,8 +127,10 @@ export function readQuestion(spoken: Spoken, message: string, packageNames: read
     spoken.services.map(({ path, lexicon }) => ({ path, match: findIn(lexicon, words).toSorted((a, b) => b.length - a.length)[0] })),
   );
   const day = findDay(spoken, words);
+  const { found, isOfRefundTime } = joinDurations(findMatters(spoken, words, service?.match), parts);
   return {
-    matters: settle(findMatters(spoken, words, service?.match), parts),
+    matters: settle(found, parts),
+    isOfRefundTime,
     packages: named.length > 0 ? named : meant.map(({ name }) => name),
     ...(service && { service: service.path }),
     ...(day !== undefined && { day }),

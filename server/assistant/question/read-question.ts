@@ -27,7 +27,7 @@ const MIN_BARE_SUM = 100;
 /** A plural after a number, which makes it a count: "300 supplier invoices". */
 const COUNTED = /^\s+(?:\p{L}+\s+)?(?:people|staff|(?!dollars|bucks|always|plus|this|less|thus|yes)\p{L}{3,}s)\b/iu;
 /** Words after a number of purchases: "two sprints", "3 of them". */
-const BOUGHT = /^\s+(?:of|product|developer|packages?|sprints?|mvps?|trials?|plans?|products)\b/i;
+const BOUGHT = /^\s+(?:of(?! (?:days|weeks|hours))|product|developer|packages?|sprints?|mvps?|trials?|plans?|products)\b/i;
 const MAX_COUNT = 50;
 const YEARS = { from: 1990, to: 2050 };
 const MONTHS_OF: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };

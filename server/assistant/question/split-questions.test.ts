@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitPieces, splitQuestions } from "./split-questions.ts";
+import { headingOf, splitPieces, splitQuestions } from "./split-questions.ts";
 
 const split: readonly (readonly [message: string, ...questions: string[]])[] = [
   ["How much is the trial, and do you sign NDAs?", "How much is the trial", "do you sign NDAs?"],
@@ -8,6 +8,10 @@ const split: readonly (readonly [message: string, ...questions: string[]])[] = [
   ["two things: who owns the code and how do I pay", "who owns the code", "how do I pay"],
   ["What does the chatbot cost and how long does it take?", "What does the chatbot cost", "how long does it take?"],
   ["I need: the monthly price, response time by mail", "the monthly price", "response time by mail"],
+  ["phone number please. And by when do you reply", "phone number please", "by when do you reply"],
+  ["Under which law do we sign, and who owns the code?", "Under which law do we sign", "who owns the code?"],
+  ["Legal asks: 1) which law 2) which courts", "which law", "which courts"],
+  ["How long do you keep a) chats b) invoices?", "How long do you keep chats", "How long do you keep invoices?"],
   ["who? what? when? where?", "who?", "what?", "when?"],
 ];
 
@@ -22,10 +26,16 @@ test.each([
   "My budget is small, which package is right for me?",
   "I run a bakery and I need an app, can you build one?",
   "Hi, thanks! how much is it?",
+  "is plan b) cheaper?",
   "???",
   "",
 ])("“%s” is a single question", (message) => {
   expect(splitQuestions(message)).toEqual([message]);
+});
+
+test("a heading before a colon is told apart from its questions", () => {
+  expect(headingOf("The bank project: how long was the wait?")).toBe("The bank project");
+  expect(headingOf("how long was the wait?")).toBe("");
 });
 
 test("splitting doesn't depend on the kind of apostrophe", () => {

@@ -1,10 +1,10 @@
 import { leadingWords, questionWords, tellingWords } from "../../../content/assistant/question-words.ts";
 import { straightenQuotes } from "../language/terms.ts";
 
-const MAX_QUESTIONS = 3;
+export const MAX_QUESTIONS = 3;
 
 /** Question words, optionally after a preposition: "for how long". */
-const OPENERS = String.raw`(?:(?:at|by|for|from|in|on|since|to|until|with) )?(?:${questionWords.join("|")})`;
+const OPENERS = String.raw`(?:(?:about|after|at|before|by|for|from|in|of|on|since|till|to|under|until|with|within) )?(?:${questionWords.join("|")})`;
 /** Boundaries: after a question mark, and at "and" or a comma before another question. */
 const BETWEEN = new RegExp(
   String.raw`(?<=\?)\s*|[,;.]?\s+(?:and(?: also)?|also|plus)\s+(?=(?:${OPENERS})\b)|[,;.]\s+(?=(?:and )?(?:${OPENERS})\b)`,
@@ -27,9 +27,10 @@ function isQuestion(part: string): boolean {
 }
 
 /** Introductions before a colon, such as "Hello:" or "two things:". */
-const ANNOUNCED = /^[^:?]{0,30}:\s+/;
-/** Numbered lists: "1) …  2) …". */
-const NUMBERED = /(?:^|\s)\d[).]\s+/;
+const ANNOUNCED = /^[^:?]{0,40}:\s+/;
+/** Numbered lists: "1) …  2) …" and "a) …  b) …". */
+const NUMBERED = /(?:^|\s)(?:\d[).]|[a-e]\))\s+/;
+const BEGINS_LIST = /(?:^|\s)[1a][).]\s/;
 const LIST_ANNOUNCED =
   /^[^:?]{0,20}\b(?:\d|two|three|four|few|couple|some|several|quick|things|questions|points|ones|need|want|know|tell)\b[^:?]{0,20}:\s+/i;
 const LISTED = /(?<=\?)\s*|[,;]\s*(?:and |also |plus )*|\s+(?:and|plus)\s+/i;
@@ -38,8 +39,10 @@ const MIN_LISTED = 2;
 
 /** The questions of an introduced list, which need no question words: "three things: your price, the founder's name, …". */
 function splitList(message: string): string[] {
-  const numbered = message.split(NUMBERED).filter((part) => part.trim() !== "");
-  if (numbered.length > 1 && NUMBERED.test(message.trimStart().slice(0, 4))) return numbered;
+  const [lead = "", ...numbered] = message.split(NUMBERED).map((part) => part.trim());
+  // "How long do you keep a) chats b) invoices" begins each question with the same words.
+  if (numbered.length > 1 && BEGINS_LIST.test(message))
+    return numbered.map((part) => (BEGINS.test(lead) && /[\p{L}\d]$/u.test(lead) ? `${lead} ${part}` : part));
   if (!LIST_ANNOUNCED.test(message)) return [];
   const parts = message
     .replace(ANNOUNCED, "")
@@ -48,6 +51,9 @@ function splitList(message: string): string[] {
     .filter((part) => part !== "");
   return parts.every((part) => part.split(/\s+/).length >= MIN_LISTED) ? parts : [];
 }
+
+/** What comes before a colon and can name what the questions are about: "The bank project: …". */
+export const headingOf = (message: string): string => ANNOUNCED.exec(message)?.[0].replace(/:\s+$/, "") ?? "";
 
 export function splitQuestions(message: string): string[] {
   const listed = splitList(message);
