@@ -28,7 +28,7 @@ const composed: readonly (readonly [name: Name, message: string, text: string])[
   [
     "holds",
     "does the developer package have an account manager",
-    "No. “Dedicated Account Manager” comes with the Product Plan. The Developer Package includes Dedicated Developer",
+    "No, that is not included: “Dedicated Account Manager” comes with the Product Plan. The Developer Package includes Dedicated Developer",
   ],
   [
     "holds",
