@@ -191,6 +191,8 @@ export const germanSigns: Partial<Record<keyof typeof signWords, readonly string
   goal: ["ziel", "ziele", "wir mochten", "wir wollen", "erreichen", "damit wir"],
   optional: [
     "wunschenswert",
+    "wunscht sich",
+    "wunschen sich",
     "schon ware",
     "ware schon",
     "ware es schon",

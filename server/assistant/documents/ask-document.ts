@@ -1,7 +1,8 @@
 import { askedWords } from "../../../content/assistant/document-words.ts";
 import type { CoveredPassage, DocumentFindings, DocumentPassage } from "../reply.ts";
 import { countTerms, coverage, plainWords, sharedTerms, termSet, type Terms, termsOf } from "../language/terms.ts";
-import { type Fact, findContradictions } from "./facts.ts";
+import { findContradictions } from "./contradictions.ts";
+import type { Fact } from "./facts.ts";
 import { createFinder } from "./find-words.ts";
 import type { ReadDocument } from "./pages.ts";
 import type { Statement } from "./statements.ts";

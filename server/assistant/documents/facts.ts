@@ -1,5 +1,6 @@
 import { findDates, type FoundDate, namesSpan } from "./find-dates.ts";
-import { isSameSum, namesBudget, type Sum, sumOf } from "./find-sums.ts";
+import { namesBudget, type Sum, sumOf } from "./find-sums.ts";
+import { namesSystem } from "./find-systems.ts";
 import { plainWords } from "../language/terms.ts";
 import { type Field, isAskedFor, type Sign, signsOf } from "./sections.ts";
 import type { Statement } from "./statements.ts";
@@ -30,11 +31,16 @@ const NAME = /\S\s+(?:\p{Lu}[\p{L}\d]|\p{Ll}+\p{Lu})/u;
 /** The fields by label or section. A sentence's own signs overrule a section about platforms or rules: "6.1 Runs in a browser" is no rule. */
 function ownFields({ text, fields, isTold, signs }: Statement): readonly Field[] {
   const own: Field[] = [
-    ...(signs.has("connects") || (signs.has("linked") && NAME.test(text)) ? (["integrations"] as const) : []),
+    ...(signs.has("connects") || (signs.has("linked") && !signs.has("runsOn") && NAME.test(text)) ? (["integrations"] as const) : []),
     ...(signs.has("runsOn") ? (["platform"] as const) : []),
     ...(signs.has("rules") ? (["rules"] as const) : []),
   ];
-  return isTold || own.length === 0 ? fields : fields.filter((field) => !["platform", "rules"].includes(field) || own.includes(field));
+  const isMixed = fields.includes("platform") && fields.includes("integrations");
+  const given = (field: Field) =>
+    field === "platform" ||
+    (field === "rules" && (fields.length > 1 || own.some((each) => each !== "integrations"))) ||
+    (field === "integrations" && isMixed);
+  return isTold || own.length === 0 ? fields : fields.filter((field) => !given(field) || own.includes(field));
 }
 
 function read(given: Statement, listed: ReadonlySet<string>): Reading {
@@ -44,7 +50,7 @@ function read(given: Statement, listed: ReadonlySet<string>): Reading {
   const isAboutMoney = is("budget") || signs.has("budget") || signs.has("spend");
   const hasFigure = /\p{Nd}/u.test(text);
   const sum = hasFigure || isAboutMoney ? sumOf(text, isAboutMoney, head) : undefined;
-  const dates = hasFigure || is("deadline") || signs.has("due") ? findDates(text) : [];
+  const dates = hasFigure || is("deadline") || signs.has("due") || fields.length === 0 ? findDates(text) : [];
   const isInTelling = given.fields.some((field) => TELLING.includes(field));
   return { statement, isInTelling, is, says: (sign) => signs.has(sign), sum, dates, isBesideList: listed.has(heading) };
 }
@@ -59,6 +65,16 @@ function isBudget({ statement, is, says, sum }: Reading): boolean {
   return is("budget") || says("budget") || says("spend") || (says("ceiling") && !statement.isTold && !is("mustHaves") && !says("must"));
 }
 
+const isLoneSum = ({ statement: { text, isItem }, is, says, sum }: Reading) =>
+  text.length <= MAX_LENGTH &&
+  !isItem &&
+  sum !== undefined &&
+  says("ours") &&
+  !says("passing") &&
+  !is("about") &&
+  !is("tender") &&
+  !is("mustHaves");
+
 function isDeadline({ statement: { text, isTold, isItem }, is, says, sum, dates }: Reading): boolean {
   if (says("event") && !says("due") && !(isTold && isItem) && !dates.some(({ isDue }) => isDue)) return false;
   // In a section "Budget and dates" an amount with a date is a budget.
@@ -69,47 +85,91 @@ function isDeadline({ statement: { text, isTold, isItem }, is, says, sum, dates 
   return says("due") && namesSpan(text, false);
 }
 
-function isMust({ statement: { isItem, plain, isTold, fields }, isInTelling, is, says, isBesideList }: Reading): boolean {
+/** Signs of list items that are no features. */
+const NO_FEATURE: readonly Sign[] = ["passing", "event", "rules", "runsOn"];
+
+const USE_WORDS = 4;
+const BY_NOW = /\b(?:today|now|currently|presently|already|at present|at the moment)\b/;
+/** Whether a sentence says what users do with it: "The customer chooses the wood." */
+function describesUse(plain: string): boolean {
+  const words = plain.split(" ", USE_WORDS);
+  const at = words.findIndex((word) => signsOf(word).has("users"));
+  const verb = (words[at + 1] ?? "").replace(/s$/, "");
+  return at >= 0 && at < USE_WORDS - 1 && isAskedFor(verb) && !BY_NOW.test(plain);
+}
+
+function isMust({ statement: { isItem, isUnnamed, plain, isTold, fields }, isInTelling, is, says, isBesideList }: Reading): boolean {
   if (isTold) return is("mustHaves");
   const isSentence = plain.split(" ").length >= MIN_WORDS && !says("tender");
   // In a section with a list, a sentence needs words such as "must".
-  if (isItem && fields.length === 0 && isAskedFor(plain)) return true;
+  if (isItem && fields.length === 0 && (isAskedFor(plain) || (isUnnamed && isSentence && !NO_FEATURE.some(says)))) return true;
   if (is("mustHaves")) return isItem || (isSentence && !says("lead") && (!isBesideList || says("must") || says("should") || says("may")));
+  if (isSentence && fields.length === 0 && !says("passing") && !says("goal") && describesUse(plain)) return true;
+  // "We want parents to be able to see the bus."
+  if (isSentence && fields.length === 0 && says("goal") && says("may") && !says("passing")) return true;
   return isSentence && !isInTelling && (says("must") || (says("should") && !says("goal") && !is("about")));
 }
 
-const isGoal = ({ is, says }: Reading) => is("goals") || (says("goal") && !is("mustHaves") && !says("must"));
+const isGoal = ({ statement: { plain }, is, says }: Reading) =>
+  is("goals") || ((says("goal") || CHANGE.test(plain)) && !is("mustHaves") && !says("must"));
+/** A measure that changes: "from 71% to 85%". */
+const CHANGE = /\bfrom \d[^.]{0,30} to \d/;
+/** A demand on the outcome, not on the software: "No grower should wait longer than 45 minutes". */
+const OUTCOME =
+  /^no \w+ (?:should|shall|must|may) |\b(?:less|more|longer|later|fewer) than (?:\d|\w+ (?:minute|hour|day|percent))|\bwithin \w+ (?:minute|hour)|\b(?:below|under|to) \d+ ?(?:%|percent)/;
+const isOutcome = ({ statement: { plain, isItem, fields } }: Reading) => !isItem && fields.length === 0 && OUTCOME.test(plain);
 
+/** A question mark, also before a remark: "Who pays? (Ms Oak asks)". */
+const QUESTION = /[?؟](?=$|[\s"”’)])/;
 const CLAUSE = /[;:,]\s|\.\s|\sbut\s/;
 const isAsking = (clause: string) => {
   const signs = signsOf(plainWords(clause));
   return signs.has("must") && !signs.has("optional") && !signs.has("excluded");
 };
 
-const NONE = /^(?:please )?no (?!longer|later|more|one|matter|doubt|\w+ (?:should|shall|must|may) )/;
+const NONE =
+  /^(?:(?:but|and|so|fine|please) )*(?:no|never|not|nicht|kein\w*) (?!longer|later|more|one|matter|doubt|only|every|all|sure|yet|that|long|many|much|just|a |jede|alle|nur|\w+ (?:should|shall|must|may) )/;
 
 /** The field that a statement's label or section decides alone. */
 function decided({ statement: { text, plain, fields, isTold, isItem }, is, says, sum, isBesideList }: Reading): FactField | undefined {
   const isBeside = isBesideList && !isItem && !isTold;
-  if (/[?؟]$/.test(text) || (is("open") && !isBeside) || (says("open") && !isTold)) return "open";
+  if (QUESTION.test(text) || (is("open") && !isBeside) || (says("open") && !isTold)) return "open";
   if (is("excluded")) return "excluded";
   const isFree = !isTold && !fields.some((field) => TELLING.includes(field) || field === "goals");
   const isListed = isItem && is("mustHaves");
+  // "Consents are not part of this contract" in a section about the law.
+  if (
+    says("excluded") &&
+    !isTold &&
+    !says("must") &&
+    (is("rules") || (is("platform") && !says("runsOn"))) &&
+    !is("budget") &&
+    !is("deadline")
+  )
+    return "excluded";
   if (isFree && !isListed && sum === undefined && !says("optional") && (says("excluded") || NONE.test(plain))) return "excluded";
   return is("optional") || (says("optional") && isFree) ? "optional" : undefined;
 }
 
+const WISHES: readonly Sign[] = ["must", "goal", "excluded"];
+
 function fieldsOf(reading: Reading): FactField[] {
   const { statement, is, says } = reading;
   if (says("others")) return [];
+  const isToReader = says("reader") && !statement.isItem && !is("mustHaves") && !WISHES.some(says);
+  if (isToReader) return QUESTION.test(statement.text) ? ["open"] : reading.dates.length > 0 ? ["deadline"] : [];
   if (is("tender")) return reading.dates.length > 0 ? ["deadline"] : [];
   const one = decided(reading);
   // "We need cards from the first day, vouchers can wait."
-  const isBoth = one === "optional" || one === "excluded" ? says("must") && !is(one) && statement.text.split(CLAUSE).some(isAsking) : false;
+  const isBoth = (one === "optional" || one === "excluded") && says("must") && !is(one) && statement.text.split(CLAUSE).some(isAsking);
   // "We open on 15 February and would love to have it by then."
-  const isAlsoDue = one === "optional" && !statement.isItem && isDeadline(reading);
+  const isAlsoDue =
+    (one === "optional" && !statement.isItem && isDeadline(reading)) || (one === "open" && reading.dates.some(({ isDue }) => isDue));
   if (one !== undefined && isAlsoDue) return [one, "deadline"];
-  if (one !== undefined) return isBoth ? [one, "mustHaves", ...systemsOf(reading)] : [one];
+  if (isBoth) return [one, "mustHaves", ...systemsOf(reading)];
+  // "Android can come later", "The page stays how it is, the shop should run on a subdomain."
+  const isPlaced = (one === "optional" || (one === "excluded" && says("should"))) && !statement.isItem && says("runsOn");
+  if (one !== undefined) return isPlaced ? [one, "platform"] : [one];
   if (!(statement.isTold && is("mustHaves"))) {
     const limits: FactField[] = [
       ...(isBudget(reading) ? (["budget"] as const) : []),
@@ -119,17 +179,29 @@ function fieldsOf(reading: Reading): FactField[] {
   }
   const others = systemsOf(reading);
   if (says("aimed") && !is("mustHaves")) return ["goals", ...others];
-  if (isMust(reading)) return ["mustHaves", ...(is("goals") ? (["goals"] as const) : []), ...others];
+  // "Totals must be exported to Contafinca" is both, also in a section about systems.
+  const isDemanded =
+    says("must") && !is("rules") && !others.includes("rules") && (others.includes("integrations") || (is("platform") && !says("runsOn")));
+  if (isMust(reading) || (isDemanded && !statement.isTold))
+    return [
+      "mustHaves",
+      ...(is("goals") || isOutcome(reading) || (says("goal") && says("may") && statement.fields.length === 0) ? (["goals"] as const) : []),
+      ...others,
+    ];
   return others.length > 0 ? others : isGoal(reading) ? ["goals"] : [];
 }
 
 /** Rules, integrations and platforms of a statement; its label or column takes precedence. */
-function systemsOf({ statement: { text, isTold, isItem }, is, says }: Reading): FactField[] {
+function systemsOf({ statement: { text, isTold, isItem, isUnnamed }, is, says }: Reading): FactField[] {
   const isBackground = is("about") || is("goals");
-  const isNamed = (says("named") && !(is("platform") && isItem)) || (says("linked") && !says("runsOn") && NAME.test(text));
+  const isFeature = is("mustHaves") || says("must") || (isUnnamed && isItem);
+  const isNamed =
+    (says("named") && !(is("platform") && isItem)) ||
+    (isFeature && !says("runsOn") && namesSystem(text)) ||
+    (says("linked") && !says("runsOn") && NAME.test(text));
   const isConnected = says("connects") || (isNamed && !isBackground);
   if (isTold)
-    return is("integrations") || (is("mustHaves") && (says("connects") || says("named")))
+    return is("integrations") || (is("mustHaves") && (says("connects") || says("named") || namesSystem(text)))
       ? ["integrations", ...(says("rules") ? (["rules"] as const) : [])]
       : is("platform")
         ? ["platform"]
@@ -138,7 +210,7 @@ function systemsOf({ statement: { text, isTold, isItem }, is, says }: Reading): 
           : [];
   const found: FactField[] = [];
   if ((says("rules") && !isBackground) || is("rules")) found.push("rules");
-  if (is("integrations") || (isConnected && !is("rules"))) found.push("integrations");
+  if (is("integrations") || isConnected) found.push("integrations");
   if ((is("platform") && found.length === 0) || (says("runsOn") && !isBackground && !is("integrations") && !is("rules")))
     found.push("platform");
   return found;
@@ -152,6 +224,23 @@ function weigh({ is, says }: Reading, field: FactField): number {
   if (field === "deadline") return (says("launch") ? 2 : 0) + (is("deadline") ? 1 : 0) - isPart;
   return 1;
 }
+
+/** A sentence that goes on with the one before it: "Then they book a call.", "Oh, and a sync with their calendar." */
+const GOES_ON = /^(?:oh )?(?:then|and|also|plus|after that|afterwards|finally) /;
+const continued = (
+  { statement: { plain, isItem } }: Reading,
+  fields: readonly FactField[],
+  before: readonly FactField[],
+): readonly FactField[] =>
+  !isItem &&
+  before.includes("mustHaves") &&
+  GOES_ON.test(plain) &&
+  plain.split(" ").length > MIN_WORDS &&
+  fields.every((field) => field === "integrations")
+    ? ["mustHaves", ...fields]
+    : fields;
+/** Makes the wish before it optional: "I like it too, but this can wait." */
+const PUTS_OFF = /\b(?:it|this|that) (?:can|could|may) (?:wait|come later)\b/;
 
 /** A document's facts by field, in its order; budgets and deadlines by weight, highest first. */
 export function collectFacts(statements: readonly Statement[]): Facts {
@@ -168,49 +257,36 @@ export function collectFacts(statements: readonly Statement[]): Facts {
     rules: [],
   };
   const told = new Set<string>();
+  const add = (reading: Reading, field: FactField) => {
+    const { statement, sum } = reading;
+    const key = `${field} ${statement.plain}`;
+    if (told.has(key)) return;
+    told.add(key);
+    const date = reading.dates.findLast(({ month }) => month !== undefined);
+    facts[field].push({ ...statement, weight: weigh(reading, field), ...(sum && { sum }), ...(date && { date }) });
+  };
   const listed = new Set(
     statements
       .filter(({ isItem, fields }) => isItem && (fields.includes("mustHaves") || fields.includes("open")))
       .map(({ heading }) => heading),
   );
+  let before: { reading: Reading; fields: readonly FactField[] } | undefined;
   for (const statement of statements) {
     if (statement.text.length > MAX_LENGTH) continue;
     const reading = read(statement, listed);
-    for (const field of fieldsOf(reading)) {
-      const key = `${field} ${statement.plain}`;
-      if (told.has(key)) continue;
-      told.add(key);
-      const date = reading.dates.findLast(({ month }) => month !== undefined);
-      facts[field].push({ ...statement, weight: weigh(reading, field), ...(reading.sum && { sum: reading.sum }), ...(date && { date }) });
-    }
+    const fields = continued(reading, fieldsOf(reading), before?.fields ?? []);
+    if (before?.reading.says("must") === false && fields.includes("optional") && PUTS_OFF.test(statement.plain))
+      add(before.reading, "optional");
+    before = { reading, fields };
+    for (const field of fields) add(reading, field);
   }
+  // Without the word an amount is the budget, if nothing else is: "For the first version we have 120,000 zł."
+  if (facts.budget.length === 0)
+    for (const reading of statements.map((statement) => read(statement, listed))) if (isLoneSum(reading)) add(reading, "budget");
   for (const field of ["budget", "deadline"] as const) {
     // A newer mail corrects the one that it quotes.
     const newer = facts[field].filter(({ isQuoted }) => !isQuoted);
     facts[field] = (newer.length > 0 ? newer : facts[field]).toSorted((one, other) => other.weight - one.weight);
   }
   return facts;
-}
-
-/** Minimum weight for contradictions: partial amounts and dates differ by nature. */
-const CLAIM = 2;
-
-function differ(one: FoundDate, other: FoundDate): boolean {
-  const parts = ["year", "month", "day"] as const;
-  return parts.some((part) => one[part] !== undefined && other[part] !== undefined && one[part] !== other[part]);
-}
-
-export function findContradictions({ budget, deadline }: Facts): { field: "budget" | "deadline"; facts: readonly [Fact, Fact] }[] {
-  const claims = (facts: readonly Fact[]) => facts.filter(({ weight }) => weight >= CLAIM).slice(0, 6);
-  const pair = (facts: readonly Fact[], isOther: (one: Fact, other: Fact) => boolean) => {
-    const [first, ...rest] = claims(facts);
-    const other = first && rest.find((each) => isOther(first, each));
-    return first && other ? [first, other].toSorted((a, b) => a.page - b.page) : [];
-  };
-  const sums = pair(budget, (one, other) => one.sum !== undefined && other.sum !== undefined && !isSameSum(one.sum, other.sum));
-  const dates = pair(deadline, (one, other) => one.date !== undefined && other.date !== undefined && differ(one.date, other.date));
-  return [
-    { field: "budget" as const, facts: sums },
-    { field: "deadline" as const, facts: dates },
-  ].flatMap(({ field, facts: [first, second] }) => (first && second ? [{ field, facts: [first, second] as const }] : []));
 }

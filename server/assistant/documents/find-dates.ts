@@ -13,7 +13,7 @@ const spans = new Set<string>(spanWords);
 const named = new Set<string>(seasons.map(plainWords));
 
 const NUMERIC =
-  /(?<!\d)(?:(?<iso>20\d\d)-(?<isoMonth>\d\d)(?:-(?<isoDay>\d\d))?|(?<day>\d{1,2})[/.](?<month>\d{1,2})[/.](?<year>(?:20)?\d\d))(?![\d/])/g;
+  /(?<![\p{L}\d]-?)(?:(?<iso>20\d\d)-(?<isoMonth>\d\d)(?:-(?<isoDay>\d\d))?|(?<day>\d{1,2})[/.](?<month>\d{1,2})[/.](?<year>(?:20)?\d\d))(?![\d/])/gu;
 const WORD = /\p{L}+|\d+/gu;
 
 const numberOf = (word: string | undefined, most: number) => {
@@ -44,6 +44,8 @@ const BETWEEN = new Set(["the", "end", "start", "beginning", "middle", "mid", "e
 function isDueAt(words: readonly string[], at: number): boolean {
   let place = at;
   while (place > at - 4 && BETWEEN.has(words[place] ?? "")) place -= 1;
+  // "No later than May", but not "newer than 2016".
+  if (words[place] === "than" && words[place - 1] !== "later") return false;
   return due.has(words[place] ?? "");
 }
 
@@ -73,9 +75,14 @@ function monthAt(words: readonly string[], written: readonly string[], at: numbe
   return isAlone && !isDue && !before.has(words[lead] ?? "") ? undefined : { month, isDue, ...(day && { day }), ...(year && { year }) };
 }
 
+const PERIODS = new Set(["week", "month", "quarter", "year"]);
+
 function wordedAt(words: readonly string[], at: number): FoundDate | undefined {
   const word = words[at] ?? "";
   const isDue = isDueAt(words, at - 1);
+  // "By the end of next week".
+  if ((word === "next" || word === "this") && isDue && words.slice(at - 4, at).includes("by") && PERIODS.has(words[at + 1] ?? ""))
+    return { isDue };
   const year = yearOf(words[at + 1]);
   const isQuarter = word === "q" && numberOf(words[at + 1], 4) !== undefined;
   if (isQuarter) return { isDue, ...(yearOf(words[at + 2]) && { year: Number(words[at + 2]) }) };

@@ -1,9 +1,17 @@
 import { CELL, headingMark } from "./pages.ts";
+import { keepsHyphen, wordsOf } from "./pdf-hyphens.ts";
 import { type Block, type Edges, edgesOf, inReadingOrder, isRightToLeft, type Row, type Segment, textOf } from "./pdf-rows.ts";
 import { sectionCalled, sectionNamed } from "./sections.ts";
 
-/** A document's body style: line height, font, margins, heading sizes (largest first), and direction. */
-type Style = { height: number; font: string; headings: readonly number[]; edges: Edges; isRtl: boolean };
+/** A document's body style: line height, font, margins, heading sizes (largest first), direction, and its words. */
+type Style = {
+  height: number;
+  font: string;
+  headings: readonly number[];
+  edges: Edges;
+  isRtl: boolean;
+  words: ReadonlySet<string>;
+};
 
 function mostCommon<Value>(counted: readonly (readonly [Value, number])[]): Value | undefined {
   const counts = new Map<Value, number>();
@@ -25,7 +33,8 @@ function findStyle(pages: readonly (readonly Row[])[]): Style {
       .map(({ text }) => text)
       .join(""),
   );
-  return { height, font, headings: [...sizes].toSorted((one, other) => other - one), edges: edgesOf(pages.flat()), isRtl };
+  const words = wordsOf(pages.flat().map(textOf));
+  return { height, font, headings: [...sizes].toSorted((one, other) => other - one), edges: edgesOf(pages.flat()), isRtl, words };
 }
 
 const MAX_HEADING = 90;
@@ -161,11 +170,11 @@ function isSetIn(rows: readonly Row[], at: number, edges: Edges, isRtl: boolean)
 }
 
 /** Adds a line to a paragraph's parts. They are joined once at the end: a paragraph can have 100,000 lines. */
-function append(pieces: string[], text: string): void {
+function append(pieces: string[], text: string, words: ReadonlySet<string>): void {
   const last = pieces.at(-1) ?? "";
-  // Rejoins hyphenated words, unless the next line starts with a capital or a digit.
+  // Rejoins hyphenated words, with their own hyphen, unless the next line starts with a capital or a digit.
   const isCutWord = /\p{Ll}-$/u.test(last.slice(-3)) && /^\p{Ll}/u.test(text);
-  if (isCutWord) pieces[pieces.length - 1] = last.slice(0, -1);
+  if (isCutWord && !keepsHyphen(last, text, words)) pieces[pieces.length - 1] = last.slice(0, -1);
   pieces.push(isCutWord ? text : ` ${text}`);
 }
 
@@ -189,7 +198,7 @@ function readBlock({ rows, edges: own }: Block, style: Style, lines: string[][],
     const level = levelOf(row, style);
     const paragraph = lines.at(-1);
     const isSame = before !== undefined && levelOf(before, style) === level;
-    if (paragraph !== undefined && isSame && goesOn(before, row, edges, isRtl)) append(paragraph, textOf(row));
+    if (paragraph !== undefined && isSame && goesOn(before, row, edges, isRtl)) append(paragraph, textOf(row), style.words);
     else if (level === undefined && !BULLET.test(textOf(row)) && isSetIn(rows, at, edges, isRtl)) lines.push([`• ${textOf(row)}`]);
     else lines.push([headingMark(level) + textOf(row)]);
     before = row;

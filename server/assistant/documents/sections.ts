@@ -2,6 +2,7 @@ import { keysOf } from "../../../contract/records.ts";
 import {
   askingVerbs,
   columnWords,
+  negations,
   priorityWords,
   sectionWords,
   signWords,
@@ -55,15 +56,18 @@ const also = (field: "mustHaves" | "optional" | "excluded" | "open" | "budget", 
 });
 /** Too ambiguous in headings, as in "Background and need". */
 const LOOSE: ReadonlySet<string> = new Set(["need", "needed"]);
-/** Headings can be clauses: "What the shop has to do", "What we are not asking for". */
-const headings = createFinder<Field>({
+/** Labels can be clauses: "What can wait until next year". */
+const clauses: Record<Field, WordTable> = {
   ...sectionTables,
   mustHaves: also("mustHaves", { en: signTables.must.en.filter((word) => !LOOSE.has(word)), ur: signTables.must.ur }),
   optional: also("optional", signTables.optional),
   excluded: also("excluded", signTables.excluded),
   open: also("open", signTables.open),
   budget: also("budget", signTables.spend),
-});
+};
+const labels = createFinder(clauses);
+/** In headings also any negation that isn't part of another entry: "Don't build", but not "Not sure". */
+const headings = createFinder({ ...clauses, excluded: { en: [...clauses.excluded.en, ...negations], ur: clauses.excluded.ur } });
 const priorities = createFinder(priorityWords);
 const columns = createFinder(columnWords);
 const signs = createFinder(signTables, { of: "sentences" });
@@ -72,7 +76,8 @@ const signs = createFinder(signTables, { of: "sentences" });
 const nameOf = (text: string) => plainWords(text.replace(/^\W*\d+(?:\.\d+)*[.)]?\s+/u, ""));
 
 function rank(keys: ReadonlySet<Field>): Field[] {
-  const found = ORDER.filter((field) => keys.has(field));
+  // "Purpose of this procurement" is about the purpose.
+  const found = ORDER.filter((field) => keys.has(field) && !(field === "tender" && keys.has("goals")));
   const [first] = found;
   if (first !== undefined && ALONE.has(first)) return [first];
   const telling = found.filter((field) => !WEAK.has(field));
@@ -82,6 +87,8 @@ function rank(keys: ReadonlySet<Field>): Field[] {
 }
 
 export const sectionOf = (heading: string): Field[] => rank(headings(nameOf(heading)).keys);
+
+export const labelOf = (label: string): Field[] => rank(labels(nameOf(label)).keys);
 
 /** As `sectionOf`, but for names with at most one other word: "Budget", "Our budget". */
 export function sectionNamed(name: string): Field[] {
