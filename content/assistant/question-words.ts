@@ -61,7 +61,7 @@ export const denyingWords: readonly string[] =
 
 export const moneyWords: readonly string[] = (
   "price prices priced cost costs costing pay paying charge charged fee rate dollars dollar usd bucks money budget bill billed invoice owe spend " +
-  "spending enough expensive cheap cheaper cheapest total damage quote save"
+  "spending enough expensive cheap cheaper total damage quote save"
 ).split(" ");
 
 /** Words that compare packages, add them up, or deduct the trial. */

@@ -518,9 +518,7 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "gaming commission approval of your code",
   ],
   uptime: [
-    "which uptime do you guarantee in percent",
     "what penalty do you pay if the uptime is missed",
-    "do you guarantee 99.9% availability in a contract",
     "SLA with a penalty",
     "compensation when the service is down",
     "status page of your services",

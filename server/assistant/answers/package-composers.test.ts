@@ -98,7 +98,7 @@ test("answers follow staff's changes of a package: renamed, edited or deleted", 
     "The Harbour Retainer includes “Night Watch”. The Harbour Retainer costs $6,000 a month.",
   );
   expect(renamed(packageComposers.holds, "does the harbour retainer have priority support")?.text).toMatch(
-    /^No\. .* the Developer Package\./,
+    /^No, .* the Developer Package\./,
   );
   expect(renamed(packageComposers.whichPackage, "which one")?.text).toContain("the Harbour Retainer ($6,000 a month)");
   const away = composeWith(makeFacts({ packages: [] }));
