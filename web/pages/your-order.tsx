@@ -5,7 +5,7 @@ import { yourOrderCopy as copy } from "../../content/your-order.ts";
 import type { PurchaseInput, PurchaseView } from "../../contract/purchase.ts";
 import { apiContext } from "../api.ts";
 import { askPurchase } from "../sale/your-order/ask-purchase.ts";
-import { Beside } from "../sale/your-order/beside.tsx";
+import { OrderSteps } from "../sale/your-order/order-steps.tsx";
 import { Charges } from "../sale/your-order/charges.tsx";
 import { noWords, type OrderWords, wordsOf } from "../sale/your-order/order-words.ts";
 import { SubscriptionActions } from "../sale/your-order/subscription-actions.tsx";
@@ -61,7 +61,7 @@ function Order({ served, words }: { served: PurchaseView; words: OrderWords }) {
         <Charges view={view} orderKey={input.key} />
       </div>
       <div className="lg:col-span-2 lg:col-start-6">
-        <Beside view={view} words={words} />
+        <OrderSteps view={view} words={words} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
-import { Beside } from "./beside.tsx";
+import { OrderSteps } from "./order-steps.tsx";
 import { wordsOf } from "./order-words.ts";
 
 const order: PurchaseView = {
@@ -19,7 +19,7 @@ const order: PurchaseView = {
 };
 const render = (subscription: Omit<PurchaseSubscription, "amount" | "currency" | "hasBillingPage">) =>
   renderToStaticMarkup(
-    <Beside
+    <OrderSteps
       view={{ ...order, subscription: { ...subscription, amount: 4000, currency: "USD", hasBillingPage: false } }}
       words={{ steps: [], daysNote: "Days are calendar days." }}
     />,
@@ -46,7 +46,7 @@ test("an ended subscription promises no day", () => {
 const bought: PurchaseView = { ...order, package_name: "Product Package", billing: "once", paidAt: "2026-11-26T20:00:00.000Z" };
 /** The dated part of the page: nothing without steps. */
 function renderDays(view: PurchaseView, now: string): string {
-  const page = renderToStaticMarkup(<Beside view={view} words={wordsOf(view, new Date(now))} />);
+  const page = renderToStaticMarkup(<OrderSteps view={view} words={wordsOf(view, new Date(now))} />);
   expect(page).toContain("What happens next");
   return /<ol class="next">.*?<\/ol>/.exec(page)?.[0].replaceAll(/<[^>]+>/g, " ") ?? "";
 }

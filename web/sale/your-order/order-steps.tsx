@@ -31,7 +31,7 @@ function stepsOf({ status, subscription }: PurchaseView): readonly string[] {
 type Props = { view: PurchaseView; words: Pick<OrderWords, "steps" | "daysNote"> };
 
 /** The next steps, those of the work with their days, and the contact links. */
-export function Beside({ view, words }: Props) {
+export function OrderSteps({ view, words }: Props) {
   const steps = stepsOf(view);
   return (
     <>
