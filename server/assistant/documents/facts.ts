@@ -65,15 +65,8 @@ function isBudget({ statement, is, says, sum }: Reading): boolean {
   return is("budget") || says("budget") || says("spend") || (says("ceiling") && !statement.isTold && !is("mustHaves") && !says("must"));
 }
 
-const isLoneSum = ({ statement: { text, isItem }, is, says, sum }: Reading) =>
-  text.length <= MAX_LENGTH &&
-  !isItem &&
-  sum !== undefined &&
-  says("ours") &&
-  !says("passing") &&
-  !is("about") &&
-  !is("tender") &&
-  !is("mustHaves");
+const isLoneSum = ({ statement: { isItem }, is, says, sum }: Reading) =>
+  !isItem && sum !== undefined && says("ours") && !says("passing") && !is("about") && !is("tender") && !is("mustHaves");
 
 function isDeadline({ statement: { text, isTold, isItem }, is, says, sum, dates }: Reading): boolean {
   if (says("event") && !says("due") && !(isTold && isItem) && !dates.some(({ isDue }) => isDue)) return false;
@@ -271,8 +264,8 @@ export function collectFacts(statements: readonly Statement[]): Facts {
       .map(({ heading }) => heading),
   );
   let before: { reading: Reading; fields: readonly FactField[] } | undefined;
-  for (const statement of statements) {
-    if (statement.text.length > MAX_LENGTH) continue;
+  const readable = statements.filter(({ text }) => text.length <= MAX_LENGTH);
+  for (const statement of readable) {
     const reading = read(statement, listed);
     const fields = continued(reading, fieldsOf(reading), before?.fields ?? []);
     if (before?.reading.says("must") === false && fields.includes("optional") && PUTS_OFF.test(statement.plain))
@@ -282,7 +275,7 @@ export function collectFacts(statements: readonly Statement[]): Facts {
   }
   // Without the word an amount is the budget, if nothing else is: "For the first version we have 120,000 zł."
   if (facts.budget.length === 0)
-    for (const reading of statements.map((statement) => read(statement, listed))) if (isLoneSum(reading)) add(reading, "budget");
+    for (const reading of readable.map((statement) => read(statement, listed))) if (isLoneSum(reading)) add(reading, "budget");
   for (const field of ["budget", "deadline"] as const) {
     // A newer mail corrects the one that it quotes.
     const newer = facts[field].filter(({ isQuoted }) => !isQuoted);
