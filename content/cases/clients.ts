@@ -23,9 +23,9 @@ export const clientCases: readonly Case[] = [
       "The depot manager has the map on his wall screen and the loading order in his hand. He changes it that afternoon.",
     ],
     leftOut: [
-      "A blockchain, which was on the list of wishes: a record that can’t be altered doesn’t fix a sensor against a lid.",
+      "A blockchain, which was on the wish list: a record that can’t be altered doesn’t fix a sensor against a lid.",
       "A driver’s app. A text message needs no installing and arrives on any telephone.",
-      "Forecasts of the weather. What warmed the boxes was forty minutes in a yard.",
+      "Weather forecasts. What warmed the boxes was forty minutes in a yard.",
     ],
     since: "The loading order was changed before any software was. Every box now reports each minute, and two a month are lost.",
     built: ["Python", "PostgreSQL", "AWS", "React Native"],

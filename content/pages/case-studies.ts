@@ -54,7 +54,7 @@ export const caseStudyCopy = {
   ask: {
     label: "Your week",
     heading: "Something like it?",
-    text: "Say what is lost or late with you, and how you count it. The form knows which case you have read.",
+    text: "Tell us what gets lost or runs late, and how you count it. The form knows which case you have read.",
     action: "Ask for the same",
     price: { name: "See prices", path: "/pricing" },
   },

@@ -29,7 +29,7 @@ export const web3Solutions: Post = {
     ),
     heading("Two times we said no"),
     paragraph(
-      "For the vaccine courier, whose boxes report their temperature each minute, a chain was on the first list of wishes. A record that nobody can alter sounded right for medicine. But the weak point was never the database. If a sensor reads wrong because it lies against the lid, a chain preserves the wrong figure for ever. What helped was placing sensors well, signing each reading where it is taken, and an alarm that reaches the driver before the dose is lost. Spoiled boxes fell from 31 a month to 2, on an ordinary database.",
+      "For the vaccine courier, whose boxes report their temperature each minute, a chain was on the first wish list. A record that nobody can alter sounded right for medicine. But the weak point was never the database. If a sensor reads wrong because it lies against the lid, a chain preserves the wrong figure for ever. What helped was placing sensors well, signing each reading where it is taken, and an alarm that reaches the driver before the dose is lost. Spoiled boxes fell from 31 a month to 2, on an ordinary database.",
     ),
     paragraph(
       "For Bari, which shares out water among farms along a canal, the case looked better: many parties, little trust, one scarce thing. We asked the farmers what they would check. They wanted to hear their own turn, and to be able to hear everybody else’s. A public rota, a call in a voice they know and a list of changes that anyone may ask for gave them that. Nobody along the canal wanted to look after a private key, and a lost key would have meant a lost turn.",

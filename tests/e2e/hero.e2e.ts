@@ -175,18 +175,17 @@ test("in a transition old text disappears before new text appears, and the old w
     const [one, two] = hero.querySelectorAll(".slide");
     const shown = (slide: Element | undefined) =>
       slide && getComputedStyle(slide).visibility === "visible" ? Number(getComputedStyle(slide).opacity) : 0;
-    const look = () => void seen.push({ old: shown(one), fresh: shown(two) });
     while (!hero.hasAttribute("data-switching")) await new Promise(requestAnimationFrame);
     while (hero.hasAttribute("data-switching")) {
-      look();
+      seen.push({ old: shown(one), fresh: shown(two) });
       await new Promise(requestAnimationFrame);
     }
-    // A busy machine may draw no frame in the transition's last part.
-    look();
     return seen;
   });
   expect(opacities.filter(({ old, fresh }) => old > 0.05 && fresh > 0.05)).toEqual([]);
-  expect(opacities.at(-1)).toEqual({ old: 0, fresh: 1 });
+  // A busy machine may draw no frame in the transition, and start it late.
+  await expect(page.locator(".slide").first()).toHaveCSS("visibility", "hidden");
+  await expect(page.locator(".slide").nth(1)).toHaveCSS("opacity", "1");
   await expect(page.locator(".hero-scene.out")).toHaveCount(0);
   await expect(page.locator(".s1")).toHaveCSS("visibility", "hidden");
 });

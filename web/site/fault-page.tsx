@@ -25,7 +25,7 @@ function NotFound() {
       sign="404"
       stage={7}
       heading="This tile is missing."
-      text="The page does not exist, or not yet. The address may have changed, or a letter slipped."
+      text="The page does not exist, or not yet. The address may have changed, or have a typo."
       actions={[{ name: "Back to Home", path: "/" }, choosePackage, askPerson]}
     />
   );

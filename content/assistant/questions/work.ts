@@ -763,7 +763,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "next step after reading a case",
         ],
         answer:
-          "Under each case stands “Something like it?”: say what is lost or late with you, and how you count it. The form knows which case you have read.",
+          "Under each case stands “Something like it?”: tell us what gets lost or runs late, and how you count it. The form knows which case you have read.",
       },
       {
         asks: [
@@ -1041,7 +1041,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "which wish of the courier was struck off",
         ],
         lead: "No.",
-        says: ["A blockchain, which was on the list of wishes"],
+        says: ["A blockchain, which was on the wish list"],
       },
       {
         asks: [
