@@ -73,7 +73,7 @@ function Feature({ name }: { name: string }) {
 
 function Features({ features, fact }: ComparisonRow) {
   if (features.length > 0) return features.map((feature) => <Feature key={feature} name={feature} />);
-  if (fact) return <dd className="text-muted">{fact}</dd>;
+  if (fact) return <dd>{fact}</dd>;
   return (
     <dd>
       <span aria-hidden="true">–</span>
