@@ -22,13 +22,8 @@ import type { Route } from "./+types/about";
 export const handle: PageHandle = { ground: "ink" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return {
-    copy: aboutCopy,
-    ledger: showLedger(),
-    weeks: drawWeeks(showWeeks().count),
-    caption: showWeeks().caption,
-    people: loadPeople(context.get(apiContext)),
-  };
+  const { count, caption } = showWeeks();
+  return { copy: aboutCopy, ledger: showLedger(), weeks: drawWeeks(count), caption, people: loadPeople(context.get(apiContext)) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
