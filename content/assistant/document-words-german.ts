@@ -172,6 +172,8 @@ export const germanSections: Partial<Record<keyof typeof sectionWords, readonly 
 
 export const germanSigns: Partial<Record<keyof typeof signWords, readonly string[]>> = {
   must: [
+    "anzubinden",
+    "zu ubernehmen",
     "muss",
     "mussen",
     "brauchen wir",
@@ -190,6 +192,10 @@ export const germanSigns: Partial<Record<keyof typeof signWords, readonly string
   should: ["sollte", "sollten"],
   goal: ["ziel", "ziele", "wir mochten", "wir wollen", "erreichen", "damit wir"],
   optional: [
+    "ware hilfreich",
+    "waren hilfreich",
+    "ware sinnvoll",
+    "ware willkommen",
     "wunschenswert",
     "wunscht sich",
     "wunschen sich",
@@ -223,6 +229,10 @@ export const germanSigns: Partial<Record<keyof typeof signWords, readonly string
     "optional",
   ],
   excluded: [
+    "bleibt draussen",
+    "bleiben draussen",
+    "bleibt draußen",
+    "bitte kein*",
     "nicht bestandteil",
     "nicht notig",
     "brauchen wir nicht",
@@ -254,7 +264,18 @@ export const germanSigns: Partial<Record<keyof typeof signWords, readonly string
     "nicht gegenstand",
     "nicht teil",
   ],
-  open: ["noch offen", "ungeklart", "noch nicht entschieden", "wissen wir nicht", "wissen wir noch nicht", "zu klaren"],
+  open: [
+    "wird derzeit gepruft",
+    "wird noch gepruft",
+    "ist noch zu prufen",
+    "wird gerade gepruft",
+    "noch offen",
+    "ungeklart",
+    "noch nicht entschieden",
+    "wissen wir nicht",
+    "wissen wir noch nicht",
+    "zu klaren",
+  ],
   budget: [
     "kostenrahmen",
     "bewilligt",
@@ -305,6 +326,11 @@ export const germanSigns: Partial<Record<keyof typeof signWords, readonly string
   due: ["fertig sein", "fertig", "spatestens", "livegang", "liefertermin", "soll zum", "starten", "bis zum", "inbetriebnahme"],
   launch: ["livegang", "online gehen", "spatestens"],
   connects: [
+    "aus ~ ubernommen",
+    "an ~ ubergeben",
+    "an ~ ubertragen",
+    "abgleich mit",
+    "abgeglichen mit",
     "schnittstelle zu",
     "anbindung an",
     "angebunden",

@@ -103,6 +103,10 @@ export const sectionWords = {
   },
   optional: {
     en: [
+      "drool*",
+      "fantas*",
+      "daydream*",
+      "day dream*",
       "icing on the cake",
       "for later",
       "extra",
@@ -411,13 +415,13 @@ export const sectionWords = {
   },
   integrations: {
     en: [
+      "plugs",
       "3rd parties",
       "3rd party",
       "connected software",
       "connected systems",
       "software in use",
       "must connect",
-      "software",
       "neighbouring systems",
       "surrounding systems",
       "sign in",
@@ -454,6 +458,7 @@ export const sectionWords = {
   },
   platform: {
     en: [
+      "where it lives",
       "devices and browsers",
       "technical wishes",
       "technical requirements",
@@ -515,6 +520,7 @@ export const sectionWords = {
   },
   goals: {
     en: [
+      "winning",
       "hope",
       "hopes",
       "dream",
@@ -714,6 +720,9 @@ export const exchangeWords = [
 
 /** Kinds of systems beside a name: "the Oenolab analyser". */
 export const systemKinds = [
+  "station",
+  "weighbridge",
+  "machine",
   "analyser",
   "analyzer",
   "calendar",
@@ -918,6 +927,8 @@ export const columnWords = {
 export const priorityWords = {
   mustHaves: {
     en: [
+      "pflicht",
+      "muss",
       "m",
       "must",
       "must have",
@@ -944,6 +955,10 @@ export const priorityWords = {
   },
   optional: {
     en: [
+      "option",
+      "kann",
+      "soll",
+      "wunsch",
       "s",
       "c",
       "should",
@@ -1006,6 +1021,32 @@ export const priorityWords = {
 export const signWords = {
   must: {
     en: [
+      "and please",
+      "want a page",
+      "want one page",
+      "want a screen",
+      "want a list",
+      "want a report",
+      "want a dashboard",
+      "want a calendar",
+      "want a map",
+      "so people can",
+      "so that people can",
+      "so customers can",
+      "so clients can",
+      "so members can",
+      "so guests can",
+      "i imagine",
+      "we imagine",
+      "i picture",
+      "we picture",
+      "so kindly",
+      "kindly add",
+      "kindly include",
+      "kindly make",
+      "kindly ensure",
+      "kindly take",
+      "kindly provide",
       "must",
       "shall",
       "required to",
@@ -1035,6 +1076,9 @@ export const signWords = {
   may: { en: ["can", "be able to", "able to", "allow*", "let", "lets", "support*", "includ*"], ur: ["سکیں", "سکے", "سکتے"] },
   goal: {
     en: [
+      "ever again",
+      "never again",
+      "never want",
       "intend* to",
       "wish to",
       "wishes to",
@@ -1085,11 +1129,42 @@ export const signWords = {
   },
   /** Explicitly called a goal. */
   aimed: {
-    en: ["our goal", "the goal", "goal is", "our aim", "the aim", "aim is", "objective is", "unser ziel", "ziel ist"],
+    en: [
+      "what i would love is",
+      "what we would love is",
+      "our intention",
+      "the intention is",
+      "our goal",
+      "the goal",
+      "goal is",
+      "our aim",
+      "the aim",
+      "aim is",
+      "objective is",
+      "unser ziel",
+      "ziel ist",
+    ],
     ur: [],
   },
   optional: {
     en: [
+      "would be beautiful",
+      "second round",
+      "next round",
+      "not the first year",
+      "once ~ settled",
+      "later if",
+      "not for this",
+      "maybe in",
+      "in the second year",
+      "next year is fine",
+      "later why not",
+      "good to have",
+      "added afterwards",
+      "added later",
+      "may be added",
+      "can be added",
+      "manage without",
       "nice to have",
       "come ~ later",
       "not the end of the world",
@@ -1207,6 +1282,19 @@ export const signWords = {
   },
   excluded: {
     en: [
+      "stay out of",
+      "stays out of",
+      "also not the",
+      "not in this work",
+      "not in this project",
+      "not in this order",
+      "is not in this",
+      "not touching",
+      "not moving",
+      "not replacing",
+      "not changing",
+      "not migrating",
+      "not rebuilding",
       "stay* how",
       "stay* the way",
       "remain* how",
@@ -1302,6 +1390,13 @@ export const signWords = {
   },
   open: {
     en: [
+      "nobody knows",
+      "knows if",
+      "did not decide",
+      "not decided yet",
+      "left open",
+      "not yet determined",
+      "has not determined",
       "has yet to",
       "have yet to",
       "yet to be",
@@ -1385,6 +1480,14 @@ export const signWords = {
   },
   spend: {
     en: [
+      "plus gst",
+      "ex gst",
+      "excl gst",
+      "excluding gst",
+      "incl gst",
+      "including gst",
+      "plus tax",
+      "before tax",
       "had thought of",
       "thinking of",
       "think of",
@@ -1441,6 +1544,7 @@ export const signWords = {
   },
   ceiling: {
     en: [
+      "not cross",
       "total",
       "in total",
       "all in",
@@ -1469,6 +1573,8 @@ export const signWords = {
   },
   passing: {
     en: [
+      "old ~ cost",
+      "old one ~ cost",
       "dues bring in",
       "brings in",
       "bring in",
@@ -1659,6 +1765,9 @@ export const signWords = {
   },
   due: {
     en: [
+      "demo",
+      "demonstration",
+      "acceptance",
       "deadline*",
       "first prototype",
       "first draft",
@@ -1801,6 +1910,20 @@ export const signWords = {
   },
   connects: {
     en: [
+      "transferred to",
+      "obtained from",
+      "posted to",
+      "fetched from",
+      "must go to",
+      "should go to",
+      "has to go to",
+      "have to go to",
+      "need to go across",
+      "needs to go across",
+      "shall be posted to",
+      "must flow into",
+      "should flow into",
+      "shall flow into",
       "integrat*",
       "work with our",
       "works with our",
@@ -1854,6 +1977,10 @@ export const signWords = {
   /** Introduces the name of a system; ignored without one. */
   linked: {
     en: [
+      "come ~ from",
+      "comes ~ from",
+      "cards with",
+      "cards through",
       "booked with",
       "we keep",
       "works in",
@@ -1919,6 +2046,19 @@ export const signWords = {
   },
   named: {
     en: [
+      "paystack",
+      "flutterwave",
+      "razorpay",
+      "mollie",
+      "adyen",
+      "sumup",
+      "mpesa",
+      "m pesa",
+      "datev",
+      "lexware",
+      "visma",
+      "exact online",
+      "business central",
       "stripe",
       "paypal",
       "payoneer",
@@ -1972,6 +2112,15 @@ export const signWords = {
   },
   runsOn: {
     en: [
+      "ubuntu",
+      "debian",
+      "own phones",
+      "pcs",
+      "hosted within",
+      "wall display*",
+      "workstation*",
+      "browsers",
+      "handset*",
       "laptop",
       "laptops",
       "on computer",
@@ -2070,6 +2219,27 @@ export const signWords = {
   },
   rules: {
     en: [
+      "consent*",
+      "not allowed to",
+      "must be protected",
+      "has to be deleted",
+      "have to be deleted",
+      "must be deleted",
+      "be retained",
+      "stored within",
+      "kept within",
+      "only be seen",
+      "law",
+      "bylaw*",
+      "hosted within",
+      "hosted inside",
+      "immutable",
+      "append only",
+      "screen reader*",
+      "e way bill*",
+      "e invoic*",
+      "tax invoice*",
+      "gst invoice*",
       "data ~ held in",
       "data ~ stored in",
       "data ~ kept in",
@@ -2441,6 +2611,7 @@ export const askingVerbs = {
     "find",
     "follow",
     "generate",
+    "get",
     "give",
     "handle",
     "hold",

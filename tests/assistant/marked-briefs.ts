@@ -94,9 +94,15 @@ function drawColumn(sheet: Sheet, lines: readonly string[], { left, width, look 
   }
 }
 
+/** Letters that a PDF's own Helvetica doesn't have, such as those of "Māori": such a brief can't be drawn as PDF. */
+const BEYOND_HELVETICA = /[^\n\u0020-\u00FF–—‘’“”•…€™]/u;
+
+/** @throws Error if a text has letters that Helvetica doesn't have */
 async function drawPdf(pages: readonly string[], options: ReadonlyMap<string, string>): Promise<Buffer> {
   const sheet = new Pdf({ size: "A4", margin: 0, autoFirstPage: false });
   const drawn = arrayBuffer(sheet);
+  const [strange] = BEYOND_HELVETICA.exec([...pages, ...options.values()].join("\n")) ?? [];
+  if (strange !== undefined) throw new Error(`A PDF's own Helvetica has no "${strange}": leave out @pdf`);
   for (const [at, page] of pages.entries()) {
     sheet.addPage();
     const edge = (name: string, y: number) =>

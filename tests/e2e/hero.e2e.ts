@@ -30,13 +30,13 @@ const stopAt = (page: Page, milliseconds: number) =>
 const listLit = (page: Page) =>
   page.locator(".s1 .col:not(.front, .outer)").evaluateAll((columns) =>
     columns.flatMap((column) => {
-      const [rise, last] = [column.querySelector(".rise"), column.querySelector(".last")];
+      const [wipe, rise, last] = [column.querySelector(".wipe"), column.querySelector(".rise"), column.querySelector(".last")];
       const isLit =
+        wipe &&
         rise &&
         last &&
-        new DOMMatrix(getComputedStyle(rise).transform).isIdentity &&
-        getComputedStyle(last).opacity === "1" &&
-        Number.parseFloat(getComputedStyle(column.querySelector(".draw") ?? column).strokeDashoffset) === 0;
+        [wipe, rise].every((moved) => new DOMMatrix(getComputedStyle(moved).transform).isIdentity) &&
+        getComputedStyle(last).opacity === "1";
       return isLit ? [Number(/\bn(\d)/.exec(column.className)?.[1])] : [];
     }),
   );

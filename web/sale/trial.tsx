@@ -7,7 +7,7 @@ import { Price } from "./price.tsx";
 export function Trial({ offer, onChoose }: { offer: Offer; onChoose: (name: string) => void }) {
   return (
     <section className="trial week items-center gap-y-s4" aria-labelledby="trial">
-      <div className="grid justify-items-start gap-s2 md:col-span-2">
+      <div className="grid justify-items-start gap-s2 md:col-span-3">
         <h2 className="t-3" id="trial">
           {pricingCopy.trialHeading}
         </h2>
@@ -16,7 +16,7 @@ export function Trial({ offer, onChoose }: { offer: Offer; onChoose: (name: stri
         </p>
         {offer.forWhom && <p className="t-small text-muted">{offer.forWhom}</p>}
       </div>
-      <ul className="gets md:col-span-3">
+      <ul className="gets md:col-span-2">
         {offer.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

@@ -56,3 +56,40 @@ test("a wish that the next sentence puts off is optional", () => {
 test("greetings and thanks are no facts", () => {
   expect(Object.values(factsOf("# Shop\nThank you for the meeting on Monday. I am looking forward to your answer.")).flat()).toEqual([]);
 });
+
+test("clauses that a semicolon separates have their own fields", () => {
+  const brief = "# Burials\nA check against the register would be nice; whether the law allows it is not yet decided.";
+  expect(fieldsOf(brief, "A check against the register would be nice")).toEqual(["optional"]);
+  expect(fieldsOf(brief, "whether the law allows it is not yet decided.")).toEqual(["open"]);
+});
+
+test('a sentence such as "same goes for …" has the fields of the one before', () => {
+  const line = "Same goes for letting customers look up their past hires.";
+  expect(fieldsOf(`# Hire\nBar codes in the linings can wait till next year. ${line}`, line)).toEqual(["optional"]);
+});
+
+test("what is refused on a device is excluded, and about the platform", () => {
+  const line = "Customers are on their phones, no app to download please.";
+  expect(fieldsOf(`# Pots\n${line}`, line)).toEqual(["excluded", "platform"]);
+});
+
+test("a rule about who may see something is a must-have too", () => {
+  const line = "Exact locations are seen only by the people we name.";
+  expect(fieldsOf(`# Seeds\n## Rules\n${line}`, line)).toEqual(["mustHaves", "rules"]);
+});
+
+test("the address of a letter is no heading of its text", () => {
+  const line = "The farmer gets a message with his weight and price.";
+  const brief = `Aydın, 4 March\nTo the attention of Brightmoor Software Office\nDear Sirs,\nWe pack figs. ${line}`;
+  expect(fieldsOf(brief, line)).toEqual(["mustHaves"]);
+});
+
+test("beside a list of goals sentences without a wish are background", () => {
+  const brief = "# Docks\n## Goals\nCarriers phone in or just show up.\n• Trucks wait less than 40 minutes";
+  expect(fieldsOf(brief, "Carriers phone in or just show up.")).toEqual([]);
+  expect(fieldsOf(brief, "Trucks wait less than 40 minutes")).toEqual(["goals"]);
+});
+
+test.each(["Factory acceptance on the simulator in week 36", "Probebetrieb in KW 36"])("a week is a date: %s", (line) => {
+  expect(fieldsOf(`# Scales\n## Dates\n• ${line}`, line)).toEqual(["deadline"]);
+});

@@ -9,6 +9,9 @@ export type Facts = Record<FactField, Fact[]>;
 
 const MAX_LENGTH = 600;
 
+/** Fields whose lists make the sentences beside them background. */
+const LISTED = ["mustHaves", "open", "goals"] as const;
+
 /** Weight of a statement: highest for a limit with the word "budget", lowest for partial amounts. */
 function weigh({ is, says }: Reading, field: FactField): number {
   const isPart = says("part") || says("tender") ? 3 : 0;
@@ -19,21 +22,32 @@ function weigh({ is, says }: Reading, field: FactField): number {
 }
 
 /** A sentence that goes on with the one before it: "Then they book a call.", "Oh, and a sync with their calendar." */
-const GOES_ON = /^(?:oh )?(?:then|and|also|plus|after that|afterwards|finally) /;
+const GOES_ON = /^(?:oh )?(?:then|and|also|plus|after that|afterwards|finally|lastly) /;
+/** "Same goes for letting customers look up their past hires." */
+const SAME = /^(?:and )?(?:the )?(?:same (?:goes|is true|applies|for)|ditto)\b|^(?:dasselbe|gleiches) gilt\b/;
+const AFTERTHOUGHT = /^oh (?:and|also|plus) /;
+const COUNTED = /^(?:second|third|fourth|fifth|sixth)ly /;
 const continued = (
   { statement: { plain, isItem } }: Reading,
   fields: readonly FactField[],
   before: readonly FactField[],
 ): readonly FactField[] =>
   !isItem &&
-  before.includes("mustHaves") &&
-  GOES_ON.test(plain) &&
-  plain.split(" ").length > MIN_WORDS &&
+  (COUNTED.test(plain) ||
+    (before.includes("mustHaves") && GOES_ON.test(plain) && (plain.split(" ").length > MIN_WORDS || AFTERTHOUGHT.test(plain)))) &&
   fields.every((field) => field === "integrations")
     ? ["mustHaves", ...fields]
     : fields;
 /** Makes the wish before it optional: "I like it too, but this can wait." */
-const PUTS_OFF = /\b(?:it|this|that) (?:can|could|may) (?:wait|come later)\b/;
+const PUTS_OFF = /\b(?:it|this|that) (?:can|could|may) (?:wait|come later)\b|\bfor the (?:second|next)\b|^but not (?:the|in the) first\b/;
+
+/**
+ * After "What we need is the following." sentences about what happens are must-haves: "Each lot receives a label." The description ends with
+ * a sentence of another field or about the writer.
+ */
+const isDescribing = ({ statement: { isItem, plain }, says }: Reading, fields: readonly FactField[]) =>
+  !isItem && fields.length === 0 && !says("ours") && !says("passing") && !says("event") && plain.split(" ").length >= MIN_WORDS;
+const isAbout = (fields: readonly FactField[]) => fields.length > 0 && !fields.includes("mustHaves");
 
 /** A document's facts by field, in its order; budgets and deadlines by weight, highest first. */
 export function collectFacts(statements: readonly Statement[]): Facts {
@@ -59,15 +73,18 @@ export function collectFacts(statements: readonly Statement[]): Facts {
     facts[field].push({ ...statement, weight: weigh(reading, field), ...(sum && { sum }), ...(date && { date }) });
   };
   const listed = new Set(
-    statements
-      .filter(({ isItem, fields }) => isItem && (fields.includes("mustHaves") || fields.includes("open")))
-      .map(({ heading }) => heading),
+    statements.filter(({ isItem, fields }) => isItem && LISTED.some((field) => fields.includes(field))).map(({ heading }) => heading),
   );
+  let isDescription = false;
   let before: { reading: Reading; fields: readonly FactField[] } | undefined;
   const readable = statements.filter(({ text }) => text.length <= MAX_LENGTH);
   for (const statement of readable) {
     const reading = read(statement, listed);
-    const fields = continued(reading, fieldsOf(reading), before?.fields ?? []);
+    const own = continued(reading, fieldsOf(reading), before?.fields ?? []);
+    if (isAbout(own) || (reading.says("ours") && own.length === 0)) isDescription = false;
+    const described = isDescription && isDescribing(reading, own) ? (["mustHaves"] as const) : own;
+    if (reading.says("lead") && reading.says("must") && !statement.isItem) isDescription = true;
+    const fields = before && SAME.test(statement.plain) ? before.fields : described;
     if (before?.reading.says("must") === false && fields.includes("optional") && PUTS_OFF.test(statement.plain))
       add(before.reading, "optional");
     before = { reading, fields };

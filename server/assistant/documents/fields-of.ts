@@ -1,8 +1,20 @@
 import { findDates, type FoundDate, namesSpan } from "./find-dates.ts";
 import { namesBudget, type Sum, sumOf } from "./find-sums.ts";
-import { namesSystem } from "./find-systems.ts";
-import { plainWords } from "../language/terms.ts";
-import { type Field, isAskedFor, type Sign, signsOf } from "./sections.ts";
+import { namesKind, namesSystem } from "./find-systems.ts";
+import {
+  ACCESS,
+  ASKED,
+  asksInClause,
+  CHANGE,
+  describesUse,
+  isDenied,
+  isRefusing,
+  LIMITED,
+  OUTCOME,
+  QUESTION,
+  WHETHER,
+} from "./phrasing.ts";
+import { type Field, isAskedFor, type Sign } from "./sections.ts";
 import type { Statement } from "./statements.ts";
 
 export type FactField = Exclude<Field, "about" | "users" | "contents" | "tender">;
@@ -24,17 +36,19 @@ export type Reading = {
 const NAME = /\S\s+(?:\p{Lu}[\p{L}\d]|\p{Ll}+\p{Lu})/u;
 
 /** The fields by label or section. A sentence's own signs overrule a section about platforms or rules: "6.1 Runs in a browser" is no rule. */
-function ownFields({ text, fields, isTold, signs }: Statement): readonly Field[] {
+function ownFields({ text, fields, isTold, isItem, signs }: Statement): readonly Field[] {
   const own: Field[] = [
     ...(signs.has("connects") || (signs.has("linked") && !signs.has("runsOn") && NAME.test(text)) ? (["integrations"] as const) : []),
     ...(signs.has("runsOn") ? (["platform"] as const) : []),
     ...(signs.has("rules") ? (["rules"] as const) : []),
   ];
   const isMixed = fields.includes("platform") && fields.includes("integrations");
+  // "It'll run on two wall displays" in a section about systems.
+  const isElsewhere = !isItem && own.includes("platform") && !signs.has("named") && !namesSystem(text);
   const given = (field: Field) =>
     field === "platform" ||
-    (field === "rules" && (fields.length > 1 || own.some((each) => each !== "integrations"))) ||
-    (field === "integrations" && isMixed);
+    (field === "rules" && !LIMITED.test(text) && (fields.length > 1 || own.some((each) => each !== "integrations"))) ||
+    (field === "integrations" && (isMixed || isElsewhere));
   return isTold || own.length === 0 ? fields : fields.filter((field) => !given(field) || own.includes(field));
 }
 
@@ -54,10 +68,12 @@ export function read(given: Statement, listed: ReadonlySet<string>): Reading {
 /** Sections whose heading decides the field of their sentences. */
 const TELLING: readonly Field[] = ["budget", "deadline", "platform", "integrations", "rules"];
 
+const PERCENT = /\d\s?(?:%|per ?cent)/;
+
 /** Whether a statement is the budget: not an incidental amount such as a turnover, nor a limit of something else. */
 function isBudget({ statement, is, says, sum }: Reading): boolean {
   if (says("passing") && !(is("budget") && says("budget")) && !namesBudget(statement.text, statement.head)) return false;
-  if (sum === undefined) return is("budget") && /\d\s?%/.test(statement.text);
+  if (sum === undefined) return (is("budget") || (says("part") && says("ceiling"))) && PERCENT.test(statement.text);
   return is("budget") || says("budget") || says("spend") || (says("ceiling") && !statement.isTold && !is("mustHaves") && !says("must"));
 }
 
@@ -75,56 +91,46 @@ function isDeadline({ statement: { text, isTold, isItem }, is, says, sum, dates 
   return says("due") && namesSpan(text, false);
 }
 
-/** Signs of list items that are no features. */
-const NO_FEATURE: readonly Sign[] = ["passing", "event", "rules", "runsOn"];
+/** Signs of list items that are no features, the first two with a figure: "the talk on 3 May", but "a photo after every visit". */
+const NO_FEATURE: readonly Sign[] = ["rules", "runsOn"];
+const NO_FEATURE_WITH_FIGURE: readonly Sign[] = ["passing", "event"];
 
-const USE_WORDS = 4;
-const BY_NOW = /\b(?:today|now|currently|presently|already|at present|at the moment)\b/;
-/** Whether a sentence says what users do with it: "The customer chooses the wood." */
-function describesUse(plain: string): boolean {
-  const words = plain.split(" ", USE_WORDS);
-  const at = words.findIndex((word) => signsOf(word).has("users"));
-  const verb = (words[at + 1] ?? "").replace(/s$/, "");
-  return at >= 0 && at < USE_WORDS - 1 && isAskedFor(verb) && !BY_NOW.test(plain);
-}
-
-function isMust({ statement: { isItem, isUnnamed, plain, isTold, fields }, isInTelling, is, says, isBesideList }: Reading): boolean {
+function isMust({ statement, isInTelling, is, says, isBesideList }: Reading): boolean {
+  const { isItem, isUnnamed, plain, isTold, fields } = statement;
   if (isTold) return is("mustHaves");
-  const isSentence = plain.split(" ").length >= MIN_WORDS && !says("tender");
+  const words = plain.split(" ").length;
+  const isSentence = words >= MIN_WORDS && !says("tender");
+  const noFeature = /\d/.test(plain) ? [...NO_FEATURE, ...NO_FEATURE_WITH_FIGURE] : NO_FEATURE;
+  const isLong = words >= MIN_WORDS - 1 && !says("tender");
   // In a section with a list, a sentence needs words such as "must".
-  if (isItem && fields.length === 0 && (isAskedFor(plain) || (isUnnamed && isSentence && !NO_FEATURE.some(says)))) return true;
+  if (isItem && fields.length === 0 && (isAskedFor(plain) || (isUnnamed && isLong && !noFeature.some(says)))) return true;
   if (is("mustHaves")) return isItem || (isSentence && !says("lead") && (!isBesideList || says("must") || says("should") || says("may")));
-  if (isSentence && fields.length === 0 && !says("passing") && !says("goal") && describesUse(plain)) return true;
+  if (isSentence && fields.length === 0 && !says("passing") && !says("goal") && describesUse(statement)) return true;
   // "We want parents to be able to see the bus."
   if (isSentence && fields.length === 0 && says("goal") && says("may") && !says("passing")) return true;
   return isSentence && !isInTelling && (says("must") || (says("should") && !says("goal") && !is("about")));
 }
 
-const isGoal = ({ statement: { plain }, is, says }: Reading) =>
-  is("goals") || ((says("goal") || CHANGE.test(plain)) && !is("mustHaves") && !says("must"));
-/** A measure that changes: "from 71% to 85%". */
-const CHANGE = /\bfrom \d[^.]{0,30} to \d/;
-/** A demand on the outcome, not on the software: "No grower should wait longer than 45 minutes". */
-const OUTCOME =
-  /^no \w+ (?:should|shall|must|may) |\b(?:less|more|longer|later|fewer) than (?:\d|\w+ (?:minute|hour|day|percent))|\bwithin \w+ (?:minute|hour)|\b(?:below|under|to) \d+ ?(?:%|percent)/;
+const isGoal = ({ statement: { plain, isItem }, is, says, isBesideList }: Reading) =>
+  // Beside a list of goals, a sentence without such a word is background.
+  (is("goals") && (isItem || !isBesideList || says("goal"))) || ((says("goal") || CHANGE.test(plain)) && !is("mustHaves") && !says("must"));
 const isOutcome = ({ statement: { plain, isItem, fields } }: Reading) => !isItem && fields.length === 0 && OUTCOME.test(plain);
 
-/** A question mark, also before a remark: "Who pays? (Ms Oak asks)". */
-const QUESTION = /[?؟](?=$|[\s"”’)])/;
-const CLAUSE = /[;:,]\s|\.\s|\sbut\s/;
-const isAsking = (clause: string) => {
-  const signs = signsOf(plainWords(clause));
-  return signs.has("must") && !signs.has("optional") && !signs.has("excluded");
+/** A demand that is a goal too: "We want parents to be able to see the bus", "I want 200 paying households". */
+const isAlsoGoal = (reading: Reading) => {
+  const { statement, is, says, sum } = reading;
+  const isCounted = statement.isItem && statement.isUnnamed && sum === undefined && /\d/.test(statement.text);
+  return is("goals") || isOutcome(reading) || (says("goal") && (says("may") || isCounted) && statement.fields.length === 0);
 };
 
-const NONE =
-  /^(?:(?:but|and|so|fine|please) )*(?:no|never|not|nicht|kein\w*) (?!longer|later|more|one|matter|doubt|only|every|all|sure|yet|that|long|many|much|just|a |jede|alle|nur|\w+ (?:should|shall|must|may) )/;
-
 /** The field that a statement's label or section decides alone. */
-function decided({ statement: { text, plain, fields, isTold, isItem }, is, says, sum, isBesideList }: Reading): FactField | undefined {
+function decided({ statement, is, says, sum, isBesideList }: Reading): FactField | undefined {
+  const { text, plain, fields, isTold, isItem } = statement;
   const isBeside = isBesideList && !isItem && !isTold;
-  if (QUESTION.test(text) || (is("open") && !isBeside) || (says("open") && !isTold)) return "open";
-  if (is("excluded")) return "excluded";
+  const isAsked = QUESTION.test(text) || WHETHER.test(plain) || (isItem && ASKED.test(plain) && (is("excluded") || fields.length === 0));
+  if (isAsked || (is("open") && !isBeside) || (says("open") && !isTold)) return "open";
+  // "Online voting, good to have" under "Not in the first phase".
+  if (is("excluded")) return says("optional") && !says("excluded") ? "optional" : "excluded";
   const isFree = !isTold && !fields.some((field) => TELLING.includes(field) || field === "goals");
   const isListed = isItem && is("mustHaves");
   // "Consents are not part of this contract" in a section about the law.
@@ -137,8 +143,8 @@ function decided({ statement: { text, plain, fields, isTold, isItem }, is, says,
     !is("deadline")
   )
     return "excluded";
-  if (isFree && !isListed && sum === undefined && !says("optional") && (says("excluded") || NONE.test(plain))) return "excluded";
-  return is("optional") || (says("optional") && isFree) ? "optional" : undefined;
+  if (isFree && !isListed && sum === undefined && !says("optional") && (says("excluded") || isDenied(statement))) return "excluded";
+  return is("optional") || (says("optional") && isFree && !says("aimed")) ? "optional" : undefined;
 }
 
 const WISHES: readonly Sign[] = ["must", "goal", "excluded"];
@@ -152,15 +158,16 @@ export function fieldsOf(reading: Reading): FactField[] {
   if (is("tender")) return reading.dates.length > 0 ? ["deadline"] : [];
   const one = decided(reading);
   // "We need cards from the first day, vouchers can wait."
-  const isBoth = (one === "optional" || one === "excluded") && says("must") && !is(one) && statement.text.split(CLAUSE).some(isAsking);
+  const isBoth = (one === "optional" || one === "excluded") && says("must") && !is(one) && asksInClause(statement.text);
   // "We open on 15 February and would love to have it by then."
   const isAlsoDue =
     (one === "optional" && !statement.isItem && isDeadline(reading)) || (one === "open" && reading.dates.some(({ isDue }) => isDue));
   if (one !== undefined && isAlsoDue) return [one, "deadline"];
   if (isBoth) return [one, "mustHaves", ...systemsOf(reading)];
   // "Android can come later", "The page stays how it is, the shop should run on a subdomain."
-  const isPlaced = (one === "optional" || (one === "excluded" && says("should"))) && !statement.isItem && says("runsOn");
-  if (one !== undefined) return isPlaced ? [one, "platform"] : [one];
+  const isPlaced = (one === "optional" || one === "excluded") && !statement.isItem && says("runsOn");
+  const isLinked = one === "optional" && !statement.isItem && says("connects");
+  if (one !== undefined) return [one, ...(isPlaced ? (["platform"] as const) : []), ...(isLinked ? (["integrations"] as const) : [])];
   if (!(statement.isTold && is("mustHaves"))) {
     const limits: FactField[] = [
       ...(isBudget(reading) ? (["budget"] as const) : []),
@@ -169,27 +176,27 @@ export function fieldsOf(reading: Reading): FactField[] {
     if (limits.length > 0) return limits;
   }
   const others = systemsOf(reading);
+  if (others.includes("platform") && isRefusing(statement.text)) return ["excluded", ...others];
+  // "Only initials may appear on them" limits a feature.
+  if (others.includes("rules") && (ACCESS.test(statement.plain) || (is("rules") && LIMITED.test(statement.text))))
+    return ["mustHaves", ...others];
   if (says("aimed") && !is("mustHaves")) return ["goals", ...others];
   // "Totals must be exported to Contafinca" is both, also in a section about systems.
   const isDemanded =
     says("must") && !is("rules") && !others.includes("rules") && (others.includes("integrations") || (is("platform") && !says("runsOn")));
   if (isMust(reading) || (isDemanded && !statement.isTold))
-    return [
-      "mustHaves",
-      ...(is("goals") || isOutcome(reading) || (says("goal") && says("may") && statement.fields.length === 0) ? (["goals"] as const) : []),
-      ...others,
-    ];
+    return ["mustHaves", ...(isAlsoGoal(reading) ? (["goals"] as const) : []), ...others];
   return others.length > 0 ? others : isGoal(reading) ? ["goals"] : [];
 }
 
 /** Rules, integrations and platforms of a statement; its label or column takes precedence. */
-function systemsOf({ statement: { text, isTold, isItem, isUnnamed }, is, says }: Reading): FactField[] {
+function systemsOf({ statement: { text, plain, isTold, isItem, isUnnamed }, is, says }: Reading): FactField[] {
   const isBackground = is("about") || is("goals");
   const isFeature = is("mustHaves") || says("must") || (isUnnamed && isItem);
   const isNamed =
     (says("named") && !(is("platform") && isItem)) ||
     (isFeature && !says("runsOn") && namesSystem(text)) ||
-    (says("linked") && !says("runsOn") && NAME.test(text));
+    (says("linked") && !says("runsOn") && (NAME.test(text) || ((isFeature || says("should")) && namesKind(plain))));
   const isConnected = says("connects") || (isNamed && !isBackground);
   if (isTold)
     return is("integrations") || (is("mustHaves") && (says("connects") || says("named") || namesSystem(text)))
@@ -200,7 +207,7 @@ function systemsOf({ statement: { text, isTold, isItem, isUnnamed }, is, says }:
           ? ["rules"]
           : [];
   const found: FactField[] = [];
-  if ((says("rules") && !isBackground) || is("rules")) found.push("rules");
+  if (((says("rules") || ACCESS.test(plain)) && !isBackground) || is("rules")) found.push("rules");
   if (is("integrations") || isConnected) found.push("integrations");
   if ((is("platform") && found.length === 0) || (says("runsOn") && !isBackground && !is("integrations") && !is("rules")))
     found.push("platform");

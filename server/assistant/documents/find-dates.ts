@@ -75,6 +75,7 @@ function monthAt(words: readonly string[], written: readonly string[], at: numbe
   return isAlone && !isDue && !before.has(words[lead] ?? "") ? undefined : { month, isDue, ...(day && { day }), ...(year && { year }) };
 }
 
+const BEFORE_WEEK = new Set(["in", "by", "before", "until", "from", "calendar"]);
 const PERIODS = new Set(["week", "month", "quarter", "year"]);
 
 function wordedAt(words: readonly string[], at: number): FoundDate | undefined {
@@ -85,7 +86,11 @@ function wordedAt(words: readonly string[], at: number): FoundDate | undefined {
     return { isDue };
   const year = yearOf(words[at + 1]);
   const isQuarter = word === "q" && numberOf(words[at + 1], 4) !== undefined;
-  if (isQuarter) return { isDue, ...(yearOf(words[at + 2]) && { year: Number(words[at + 2]) }) };
+  // "In week 36", "KW 36".
+  const isWeek =
+    (word === "kw" || word === "cw" || (word === "week" && BEFORE_WEEK.has(words[at - 1] ?? ""))) &&
+    numberOf(words[at + 1], 53) !== undefined;
+  if (isQuarter || isWeek) return { isDue, ...(yearOf(words[at + 2]) && { year: Number(words[at + 2]) }) };
   if (named.has(word) && (isDue || year !== undefined)) return { isDue, ...(year && { year }) };
   return yearOf(word) !== undefined && isDue ? { year: Number(word), isDue } : undefined;
 }

@@ -18,6 +18,10 @@ const isKind = (word: string) => {
 
 const NEAR = 4;
 
+/** "The weather should come from our own weather station", of a system without a name. */
+const OUR_OWN = new RegExp(String.raw`\b(?:from|to|with) (?:our|the|an?) (?:[\p{L}-]+ ){0,3}?(?:${kinds.join("|")})\b`, "u");
+export const namesKind = (plain: string): boolean => OUR_OWN.test(plain);
+
 /** Whether a text names a foreign system that data is exchanged with: "readings from the Thermosure loggers", "posted to Contafinca". */
 export function namesSystem(text: string): boolean {
   const words = text.slice(0, 300).match(WORD) ?? [];

@@ -91,10 +91,14 @@ const isMonthNext = (sentence: string) => findDates(`1 ${sentence.slice(0, 20)}`
 /** Ends of sentences of people who write without capitals. */
 const LOWER_CASE = /(?<=\p{L}{4}\.)\s+(?=\p{Ll})/u;
 
+/** Clauses of a sentence that can be about different fields: "Sync with Xero would be nice; whether it is allowed is being checked." */
+const SEMICOLON = /;\s+/;
+
 const sentencesOf = (text: string) =>
   text
     .split(/^\p{Ll}/u.test(text) ? LOWER_CASE : /(?<=[۔؟])\s*/)
     .flatMap(splitSentences)
+    .flatMap((sentence) => sentence.split(SEMICOLON))
     .reduce<string[]>((sentences, sentence) => {
       const last = sentences.at(-1) ?? "";
       const isRest = DAY_OF_MONTH.test(last.slice(-4)) && isMonthNext(sentence);
@@ -118,6 +122,8 @@ function introduces({ kind, text }: Line, next: Line | undefined): boolean {
   const signs = signsOf(plainWords(sentencesOf(text).at(-1) ?? ""));
   return SPOKEN.some((sign) => signs.has(sign));
 }
+
+const SALUTATION = /^(?:dear|hello|hi|hiya|respected|sehr geehrte)\b.{0,60},?$/iu;
 
 type Section = { level: number; fields: readonly Field[]; isLead: boolean; isName: boolean };
 
@@ -147,6 +153,8 @@ function readSayings(lines: readonly Line[]): Saying[] {
       open.push({ level: line.level, fields: isName ? sectionNamed(line.text) : sectionOf(line.text), isLead, isName });
       heading = line.text;
     } else {
+      // A letter's address is no heading.
+      if (SALUTATION.test(line.text)) [open, heading] = [[], ""];
       // The section of a line such as "It must:" ends with its list, that of "3.1 It must:" at 3.2.
       const isBeside = line.level < UNMARKED && open.some(({ isLead, level }) => isLead && level === line.level);
       if (isBeside || (line.kind !== "item" && lines[at - 1]?.kind !== "lead")) open = open.filter(({ isLead }) => !isLead);

@@ -81,8 +81,8 @@ function readRow({ cells, page }: TableRow, { roles, fields, names, legend }: He
     const told = fields[at] ?? [];
     return cell === "" || told.length === 0 ? [] : [say(cell.length > MAX_MARK ? cell : whole, told)];
   });
-  const amountAt = roles.findIndex((role, at) => role === "amount" && namesNumber(cells[at] ?? ""));
-  const dues = of("due").filter(namesDate);
+  const amountAt = roles.findIndex((role, at) => role === "amount" && namesNumber(cells[at] ?? "") && !namesDate(cells[at] ?? ""));
+  const dues = of("due", "amount").filter(namesDate);
   const priority = of("priority")
     .map((cell) => priorityIn(cell, legend))
     .find((each) => each !== undefined);

@@ -19,8 +19,7 @@ type Outline = readonly Point[];
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const moved = (points: Outline, down: number): Point[] => points.map(([x, y]) => [x, y + down]);
 const traceAll = (outlines: readonly Outline[]) => outlines.map((outline) => trace(outline)).join("");
-const path = (className: string, d: string, pathLength?: number) =>
-  `<path class="${className}" d="${d}"${pathLength === undefined ? "" : ` pathLength="${pathLength}"`}/>`;
+const path = (className: string, d: string) => `<path class="${className}" d="${d}"/>`;
 const group = (id: string, ...parts: readonly string[]) => `<g id="wall-${id}">${parts.join("")}</g>`;
 const use = (id: string, down: number, className = "") =>
   `<use href="#wall-${id}"${down === 0 ? "" : ` y="${down * CELL}"`}${className && ` class="${className}"`}/>`;
@@ -69,14 +68,13 @@ const pane = [
   path("facet-edge", traceAll([mark.outline, octagon(CENTRE)])),
 ];
 
-/** Lines are drawn by animating their dashes: all contours of a path have the same length, normalised to 1. */
 const circle = (down: number) => {
   const [right, middle, radius] = [CELL, (down + 0.5) * CELL, CELL / 2];
   return `M${right} ${middle}A${radius} ${radius} 0 1 1 0 ${middle}A${radius} ${radius} 0 1 1 ${right} ${middle}`;
 };
 const rays = (down: number) => star.tips.map((tip) => trace(moved([CENTRE, tip], down), false)).join("");
 const rows = range(0, BLOCK - 1);
-const circles = path("ring", rows.map(circle).join(""), BLOCK);
+const circles = path("ring", rows.map(circle).join(""));
 const squares = [0, 1].map((odd) => mark.tips.filter((_, index) => index % 2 === odd));
 
 const node = core.map(([x, y]): Point => [0.5 + (x - 0.5) / 4, 0.5 + (y - 0.5) / 4]);
@@ -96,14 +94,9 @@ const definitions = [
   group("nodes", path("lit", traceAll(rows.map((down) => moved(node, down))))),
   group("cores", path("pane", traceAll(rows.map((down) => moved(core, down))))),
   group("circles", circles),
-  group(
-    "lines",
-    circles,
-    path("ray", rows.map(rays).join(""), BLOCK * star.tips.length),
-    path("strap", traceAll(rows.map((down) => moved(star.outline, down))), BLOCK),
-  ),
-  group("pane-ring", path("ring", circle(0), 1)),
-  group("pane-lines", path("ring", circle(0), 1), path("ray", traceAll(squares), squares.length), path("strap", trace(mark.valleys), 1)),
+  group("lines", circles, path("ray", rows.map(rays).join("")), path("strap", traceAll(rows.map((down) => moved(star.outline, down))))),
+  group("pane-ring", path("ring", circle(0))),
+  group("pane-lines", path("ring", circle(0)), path("ray", traceAll(squares)), path("strap", trace(mark.valleys))),
 ].join("");
 
 /** A column's blocks, from the ground up. Narrow windows show all, wide ones fewer. */
@@ -114,10 +107,12 @@ const stack = (nameOf: (place: number) => string) =>
 const column = (className: string, ...parts: readonly string[]) =>
   `<div class="col ${className}"><div class="in">${parts.join("")}</div></div>`;
 const rising = (glaze: string, words = "") => `<div class="rise"><div class="lift">${glaze}${words}</div></div>`;
-const tall = (className: string, content: string) => svg(className, BLOCK * BLOCKS, content);
+const wiped = (height: number, lines: string) => `<div class="wipe">${svg("draw", height, lines)}</div>`;
+const TALL = BLOCK * BLOCKS;
+const tall = (className: string, content: string) => svg(className, TALL, content);
 const placeOf = (x: number) => `x${x < 0 ? "m" : ""}${Math.abs(x)} n${Math.min(DAYS, Math.max(1, x))}`;
 
-/** Lines, the glaze that rises over them, the nodes, and the lamps that light when the week is full. */
+/** Lines that appear from left to right, the glaze that rises over them, the nodes, and the lamps that light when the week is full. */
 function wallColumn(x: number, ground = `tiles-${x & 1}`): string {
   const lines = stack(() => "lines");
   const nodes = stack(() => "nodes");
@@ -125,7 +120,7 @@ function wallColumn(x: number, ground = `tiles-${x & 1}`): string {
   const glaze = stack((place) => (place === 0 ? ground : `tiles-${(x + place) & 1}`));
   const isOuter = x < 0 || x > DAYS + 1;
   const className = `${placeOf(x)} ${x < 6 ? "low" : "high"}${isOuter ? " outer" : ""}`;
-  return column(className, tall("draw", lines), rising(tall("glaze", glaze)), tall("last", nodes), tall("lamp", cores + nodes));
+  return column(className, wiped(TALL, lines), rising(tall("glaze", glaze)), tall("last", nodes), tall("lamp", cores + nodes));
 }
 
 /** Above the low wall the front is open: circles in column 4, stars in column 5. */
@@ -133,15 +128,15 @@ function drawWeek(): string {
   const front = [
     column(
       `${placeOf(4)} front`,
-      tall(
-        "draw",
+      wiped(
+        TALL,
         stack(() => "circles"),
       ),
     ),
     column(
       `${placeOf(5)} front`,
-      tall(
-        "draw",
+      wiped(
+        TALL,
         stack(() => "lines"),
       ),
     ),
@@ -159,14 +154,14 @@ function windowColumn({ figure, label, note = "" }: Shown, index: number): strin
   const [glazed, above] = index % 2 ? ["other", "b1"] : ["", "b1 other"];
   return column(
     `two w${index} n${2 * index + 1}`,
-    wide("draw", use("pane-lines", 1) + use("pane-lines", 0, "b1")),
+    wiped(WIDE, use("pane-lines", 1) + use("pane-lines", 0, "b1")),
     rising(wide("glaze", use("pane", 1, glazed) + use("tile", 0, above)), words),
     wide("last", `${path("lit", trace(moved(pointOf(LIT_POINT), 1)))}<path class="lit b1" d="${trace(node)}"/>`),
   );
 }
 
 function drawFigures(figures: readonly Shown[]): string {
-  const lines = (className: string, ...drawn: readonly string[]) => column(`two ${className}`, wide("draw", drawn.join("")));
+  const lines = (className: string, ...drawn: readonly string[]) => column(`two ${className}`, wiped(WIDE, drawn.join("")));
   return [
     lines("w1 n3 front", use("pane-ring", 0), use("pane-ring", 1)),
     lines("w2 n5 front", use("pane-lines", 0), use("pane-lines", 1)),
