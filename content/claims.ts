@@ -52,7 +52,7 @@ export const claimWords = live(
         support: {
           figure: "24/7",
           label: "support",
-          counts: "For systems we look after; with the Product Plan, a developer",
+          counts: "For systems we look after; Product Plan clients reach a developer",
           path: "/case-studies/storm-line",
           ...cloud,
         },

@@ -6,7 +6,7 @@ export const homeSearch = live(
   () => ({
     search: {
       title: "AI development and MVPs in seven days",
-      description: `${site.name} designs, builds and launches AI products, chatbots, mobile apps and MVPs for startups, in sprints of seven days from ${site.address.city}, ${site.address.country}.`,
+      description: `${site.name} designs, builds and launches AI products, chatbots, mobile apps and MVPs for startups, in seven-day sprints, from ${site.address.city}, ${site.address.country}.`,
     },
     sections: {
       consultation: "On-demand consultation, delivered by Scrum in seven-day sprints with weekly payments.",

@@ -86,9 +86,9 @@ export const homeWords = live(
         day: 4,
         label: "Why us",
         heading: "Forge Your Business Future",
-        text: `Since ${site.founded} we have worked from ${site.address.city} for founders anywhere. The founder still writes the first page of every project, and sends it back when it becomes two.`,
+        text: `Since ${site.founded} we have worked from ${site.address.city} for founders anywhere. The founder still writes the first page of every project, and cuts it back when it becomes two.`,
         reasons: [
-          { name: "Right Team", text: "An engineer, a designer and a lead who stay for the whole project. No hand-overs, no bench." },
+          { name: "Right Team", text: "An engineer, a designer and a lead who stay for the whole project. No swaps, no stand-ins." },
           {
             name: "Creative & Technical",
             text: "The person who draws the screen sits beside the person who writes the query. Often it is the same one.",

@@ -473,7 +473,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
       "Who owns the data and the accounts?",
     ],
     answer:
-      "It is yours as soon as it is paid: code, designs, prompts, test sets and the accounts it runs on. Open-source libraries stay under their own licences, and we tell you which they are.",
+      "It is yours as soon as it is paid for: code, designs, prompts, test sets and the accounts it runs on. Open-source libraries stay under their own licences, and we tell you which they are.",
     source: termsAt("ownership"),
   },
   {
@@ -1387,7 +1387,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
       "market validation",
       "Is my idea any good?",
     ],
-    answer: `In ${ideaToMvp.validationDays} days, against a sentence that could turn out false: so many of these people will do this by then. Five talks and a page with a real price come first, then people use it, and at the end you get two pages of findings with the raw data.`,
+    answer: `In ${ideaToMvp.validationDays} days, against a sentence that could turn out false: this many of these people will do this by that date. Five talks and a page with a real price come first, then people use it, and at the end you get two pages of findings with the raw data.`,
     source: inMvp("idea-validation"),
   },
   {

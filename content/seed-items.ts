@@ -31,7 +31,7 @@ export const expertiseSeed: readonly ProjectSeed[] = [
   },
   {
     title: "Cloud Based Solutions",
-    description: "Migrations, pipelines and monthly bills that go down. Every resource is written in code that you own.",
+    description: "Migrations, pipelines and shrinking monthly bills. Every resource is written in code that you own.",
     picture: "cloud",
   },
   {
@@ -51,25 +51,25 @@ export const portfolioSeed: readonly ProjectSeed[] = [
   {
     title: "A Bakery That Bakes What Sells",
     description:
-      "Fourteen shops, one oven hall and a forecast that knows about paydays, rain and Ramadan. The bake list prints at five in the morning. Unsold bread went from 18% to 6% in ten weeks.",
+      "Fourteen shops, one bakehouse and a forecast that knows about paydays, rain and Ramadan. The bake list prints at five in the morning. Unsold bread went from 18% to 6% in ten weeks.",
     picture: "bakery",
   },
   {
     title: "Claims Desk for a Motor Insurer",
     description:
-      "The customer takes four photographs at the roadside. A model marks the damaged parts and prices them, an adjuster agrees or corrects it, and the workshop is booked in the same call.",
+      "The customer takes four photographs at the roadside. A model marks the damaged parts and prices them, an adjuster approves or corrects the result, and the workshop is booked in the same call.",
     picture: "claims-desk",
   },
   {
     title: "Nine Gates",
     description:
-      "An audio guide to a walled city in four languages, for a heritage trust. It knows which gate you stand under and needs no signal, because the lanes have none.",
+      "An audio guide in four languages to a walled city, for a heritage trust. It knows which gate you stand under and needs no signal, because the lanes have none.",
     picture: "nine-gates",
   },
   {
     title: "Solar Watch",
     description:
-      "One subscription product for three hundred rooftop plants. It tells an installer which panel is dusty, shaded or dying, and which cleaning visit pays for itself this week.",
+      "One subscription product for three hundred rooftop solar systems. It tells an installer which panel is dusty, shaded or dying, and which cleaning visit pays for itself this week.",
     picture: "solar-watch",
   },
   {
@@ -113,7 +113,7 @@ export const ourProjectSeed: readonly ProjectSeed[] = [
   {
     title: "Bari",
     description:
-      "Water turns for farms along a canal. The rota moves when the canal runs low, and each farmer gets a call at the hour that matters, in a voice rather than in letters.",
+      "Water turns for farms along a canal. The rota moves when the canal runs low, and each farmer gets a call at the hour that matters, spoken rather than written.",
     picture: "bari",
   },
 ];
@@ -121,7 +121,7 @@ export const ourProjectSeed: readonly ProjectSeed[] = [
 export const testimonialSeed: readonly TestimonialSeed[] = [
   {
     name: "Ayesha Rahman",
-    role: "Founder, a clinic booking start-up",
+    role: "Founder, a clinic booking startup",
     feedback: "On day three I was using it. On day seven my customers were.",
     picture: "ayesha-rahman",
   },
@@ -147,7 +147,7 @@ export const testimonialSeed: readonly TestimonialSeed[] = [
     name: "Ghulam Farid Awan",
     role: "Owner, fourteen bakeries",
     feedback:
-      "I asked for a dashboard. They stood in the oven hall at four in the morning and built me a list instead. We throw away a third of what we used to.",
+      "I asked for a dashboard. They stood in the bakehouse at four in the morning and built me a list instead. We throw away a third of what we used to.",
     picture: "ghulam-farid-awan",
   },
   {
@@ -163,7 +163,7 @@ export const teamMemberSeed: readonly TeamMemberSeed[] = [
   {
     name: "Nadia Sarwari",
     role: "Founder and Managing Director",
-    bio: "Nadia started Saat Labs in 2015 with two friends and a borrowed room in Gulberg. She still writes the first page of every project herself, and sends it back when it becomes two.",
+    bio: "Nadia started Saat Labs in 2015 with two friends and a borrowed room in Gulberg. She still writes the first page of every project herself, and cuts it back when it becomes two.",
     picture: "nadia-sarwari",
   },
   {
@@ -193,7 +193,7 @@ export const teamMemberSeed: readonly TeamMemberSeed[] = [
   {
     name: "Yusuf Lodhi",
     role: "Cloud and Security Lead",
-    bio: "Yusuf moves systems to the cloud and then makes the bill smaller. He set up the night rota, so there’s always someone awake who can fix what rings.",
+    bio: "Yusuf moves systems to the cloud and then makes the bill smaller. He set up the night rota, so there’s always someone awake who can fix what raised the alarm.",
     picture: "yusuf-lodhi",
   },
 ];
@@ -201,7 +201,7 @@ export const teamMemberSeed: readonly TeamMemberSeed[] = [
 export const milestoneSeed: readonly MilestoneSeed[] = [
   { year: "2015", event: "Three people in a borrowed room in Gulberg. The first client is a pharmacy that keeps losing telephone orders." },
   { year: "2017", event: "Saat Labs becomes a company of its own, with a name, a lease and eleven desks." },
-  { year: "2018", event: "The seven-day sprint becomes how we work: a demo on every third day, and payment by the week." },
+  { year: "2018", event: "The seven-day week becomes a formal sprint: a demo every third day, and payment by the week." },
   { year: "2019", event: "Khaddi goes above its first loom, and with it our first model in daily use." },
   { year: "2021", event: "A night rota starts. From now on someone answers at any hour, on any day." },
   { year: "2023", event: "The first language model in daily use, Wasiqa’s, with a test set of 214 questions that still runs every night." },

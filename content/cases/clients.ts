@@ -16,7 +16,7 @@ export const clientCases: readonly Case[] = [
     days: [
       "One page with the depot’s manager: find the place where a box warms up. No forecast, no app, no new fridges.",
       "A map with one dot per box and a text of eleven words to the driver, tried on a driver’s own phone.",
-      "Sensors beside the depot’s glass thermometer for a night. Where one lay against the lid it read three degrees too little.",
+      "Sensors beside the depot’s glass thermometer for a night. Where one lay against the lid it read three degrees too low.",
       "The first box reports each minute from the yard to the map, over the village network and back.",
       "The depot’s dispatch list joins in, so that a warm box has a driver, a route and a number to call.",
       "Twelve boxes go on the real round. The second to warm up does so in the yard, waiting in the sun to be loaded.",
@@ -36,21 +36,21 @@ export const clientCases: readonly Case[] = [
   {
     slug: "bakery",
     title: "A Bakery That Bakes What Sells",
-    client: "Fourteen shops that are baked for in one oven hall",
+    client: "Fourteen shops supplied from one bakehouse",
     summary:
-      "Fourteen bakery shops, one oven hall and a list printed at five in the morning: how unsold bread went from 18% to 6% without a dashboard.",
+      "Fourteen bakery shops, one bakehouse and a list printed at five in the morning: how unsold bread went from 18% to 6% without a dashboard.",
     result: { from: "18%", to: "6%", what: "of the bread comes back unsold" },
     counted:
       "Counted by the shops, on the slips that go back with the bread: loaves returned against loaves delivered, in the four weeks before the first list and in the tenth week after it.",
     problem: "Eighteen loaves in a hundred came back in the evening. The owner wanted a dashboard with fourteen shops on it.",
-    week: "A night in the oven hall, and then a printed list instead: what to bake, shop by shop, at five in the morning. The forecast behind it knew about weekdays and weather.",
+    week: "A night in the bakehouse, and then a printed list instead: what to bake, shop by shop, at five in the morning. The forecast behind it knew about weekdays and weather.",
     days: [
       "The call is about a dashboard. We ask who would open it, and at what hour. Nobody can say.",
-      "Four in the morning in the oven hall. Decisions are made in flour, on the back of yesterday’s slip.",
+      "Four in the morning in the bakehouse. Decisions are made in flour, on the back of yesterday’s slip.",
       "Two years of return slips, typed from a shoebox, and thirty days held back to test against.",
-      "A forecast of weekday and weather says for one shop what to bake. It is wrong by less than the baker is.",
+      "A forecast from weekday and weather says what to bake for one shop. It is wrong by less than the baker is.",
       "The old till’s nightly file is read as it is. A printer beside the oven takes the place of every screen.",
-      "The list is printed for two shops, beside what was baked. The bakers cross out what they doubt; most of it we keep.",
+      "The list is printed for two shops, beside what was baked. The bakers cross out what they doubt; most of their changes we keep.",
       "At five the list comes out for all fourteen. The master baker signs it and puts it under the clip.",
     ],
     leftOut: [
@@ -80,7 +80,7 @@ export const clientCases: readonly Case[] = [
       "We lay fifty closed files on a table and stamp each step with its date. Nine of the eleven days are waiting.",
       "Four outlines of a car, drawn on the screen: stand here, take this. Tried on a neighbour’s car, in the rain.",
       "The adjusters say what makes a picture useless. Their eight reasons become the test set.",
-      "A telephone sends four pictures; an adjuster sees them in one queue, the oldest claim on top.",
+      "A phone sends four pictures; an adjuster sees them in one queue, the oldest claim on top.",
       "The policy system is joined for reading only. A number plate now brings its cover and its excess.",
       "Ten employees photograph their own cars. Of forty pictures thirty-six can be used; the mirror confuses the rest.",
       "Live for one branch. The first claim is a rear light, and an adjuster has seen it before the tow truck has.",
@@ -95,7 +95,7 @@ export const clientCases: readonly Case[] = [
     built: ["PyTorch", "FastAPI", "React Native", "AWS"],
     service: caseService.apps,
     character: { angle: 58, tile: "cobalt", seed: 11 },
-    quotation: { words: "It draws the dent, I set the price. When I correct it, it doesn’t sulk.", by: "An adjuster at the insurer" },
+    quotation: { words: "It draws the dent, I settle the price. When I correct it, it doesn’t sulk.", by: "An adjuster at the insurer" },
   },
   {
     slug: "nine-gates",
@@ -106,7 +106,7 @@ export const clientCases: readonly Case[] = [
     result: { from: "70", to: "110", what: "minutes in the walled city" },
     counted:
       "The tea stalls noticed first. The trust then counted: the time between the stamps of the first and the last gate on 400 tickets, half of them from before the guide.",
-    problem: "A heritage trust had forty hours of recorded stories and visitors who walked past the places they belong to.",
+    problem: "A heritage trust had forty hours of recorded stories, and its visitors walked past the places the stories belong to.",
     week: "One gate, one language and no signal: the guide found the gate by camera and told its story. Thirty visitors tried it in the lane.",
     days: [
       "A walk instead of a call. At the fourth lane the telephone loses its signal, and the plan loses its map.",
@@ -135,7 +135,7 @@ export const clientCases: readonly Case[] = [
   {
     slug: "solar-watch",
     title: "Solar Watch",
-    client: "An installer of rooftop solar plants",
+    client: "An installer of rooftop solar systems",
     summary: "Three hundred roofs in a spreadsheet and ladders on a hunch. One rule on twenty inverters began what installers now resell.",
     result: { from: "41", to: "12", what: "climbs a month that find nothing" },
     counted:
@@ -179,7 +179,7 @@ export const clientCases: readonly Case[] = [
     week: "A voice agent for one district that understood a street name in Urdu and said when the crew was due. It was tested on 180 recordings of real calls, most of them with rain on the line.",
     days: [
       "An afternoon with headphones in the call centre. Nine in ten callers ask one thing: when?",
-      "The talk is written as a play and read aloud over a bad line. An answer has to fit into one breath.",
+      "The conversation is written as a play and read aloud over a bad line. An answer has to fit into one breath.",
       "180 recorded calls become the test set. Rain, children and generators stay on the tape.",
       "A call to a private number: it hears the street, finds the fault and says the hour.",
       "The crews’ own schedule is read every minute. Where it says nothing, the agent says so.",
@@ -207,24 +207,24 @@ export const clientCases: readonly Case[] = [
     isAlone: true,
     client: "A brokerage that finds lorries for other people’s goods",
     summary:
-      "A shipper’s mail waited five hours for a price, and the load went elsewhere. Now a draft stands in twelve minutes, and a broker sends it.",
+      "A shipper’s mail waited five hours for a price, and the load went elsewhere. Now a draft is ready in twelve minutes, and a broker sends it.",
     result: { from: "5 h", to: "12 min", what: "between a shipper’s mail and its price" },
     counted:
       "Counted by the brokerage’s mail server, in office hours: the median time between a shipper’s mail and the price that went out, of all requests of May 2024 and of May 2025.",
     problem: "A shipper’s mail waited five hours for its price. Most loads had found another lorry by then, and nobody counted those.",
-    week: "Requests on one lane were read out of the mail and met with what carriers last charged there. A broker saw a draft with its reasons, changed what was wrong, and pressed send.",
+    week: "Requests on one lane were read from the email and matched with what carriers last charged there. A broker saw a draft with its reasons, changed what was wrong, and pressed send.",
     days: [
       "We sit behind a broker for a morning. Four of five minutes go into looking up what a lane cost last time.",
       "The draft as a reply in the mail program itself. A second window wouldn’t have been opened.",
-      "Two hundred old mails with their prices. In thirty, the weight stands only in an attached picture.",
+      "Two hundred old mails with their prices. In thirty, the weight is only in an attached picture.",
       "One lane works: the mail comes in, a draft with three past prices stands under it.",
       "The carriers’ price lists are read where they lie, in eleven spreadsheets of eleven shapes.",
       "Old mails again, unseen ones. Where it lacks a weight it asks for it and names no price.",
-      "Two brokers answer the lane from drafts. Each is sent by a hand, and none without.",
+      "Two brokers answer the lane from drafts. A person sends each one; none sends itself.",
     ],
     leftOut: [
       "Prices that go out by themselves: a wrong one binds the brokerage for a month.",
-      "A portal for shippers. They write mails, and will go on writing mails.",
+      "A portal for shippers. They write emails, and will go on writing emails.",
       "The second lane, until the brokers had asked for it. They did so on the ninth day.",
     ],
     since:
@@ -258,10 +258,10 @@ export const clientCases: readonly Case[] = [
     leftOut: [
       "Twenty-one of 42 features. Nobody stood in a queue for any of them.",
       "A chatbot, a currency calculator and a branch finder, all of which had a sponsor.",
-      "Loans by telephone: the errand is rare, and people want to look someone in the eye.",
+      "Loans in the app: the errand is rare, and people want to look someone in the eye.",
     ],
     since:
-      "The three errands are in the app, and the money of the other half paid for them. Features are now asked which pile they come from.",
+      "The three errands are in the app, and the money saved on the other half paid for them. Features are now asked which pile they come from.",
     built: ["React Native", "Node.js", "PostgreSQL"],
     service: caseService.mvp,
     character: { angle: 60, tile: "cobalt", seed: 42 },

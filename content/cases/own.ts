@@ -49,7 +49,7 @@ export const ownCases: readonly Case[] = [
     week: "A planner for eight vans that could be run again at any moment, and a message to the driver when it paid to turn round.",
     days: [
       "A day in the passenger seat. By nine the driver has left the plan, and he is right.",
-      "Only two sentences reach a driver: go on, or turn round because. They are read out, never typed.",
+      "Only two sentences reach a driver: go on, or turn round, and why. They are read out, never typed.",
       "Four weeks of scans show where the hours go: two school gates and one railway crossing.",
       "A plan for eight vans in seven seconds. It may be run again whenever something happens.",
       "The platform’s scans come in as they are made, and the plan goes back by the same road.",
@@ -85,10 +85,10 @@ export const ownCases: readonly Case[] = [
       "Two faults are told from good cloth: the missing pick and the broken end. The rest is “something”.",
       "A small box beside the loom computes everything. The mill’s network is left in peace.",
       "A shift with faults made on purpose. It misses one in the dark blue cloth; a second lamp finds it.",
-      "A light goes on above the loom, and the loom goes on. Whether to stop is for the weaver to say.",
+      "A light comes on above the loom, and the loom keeps running. Whether to stop is for the weaver to say.",
     ],
     leftOut: [
-      "Stopping the loom. It was allowed to only when the weaver had told it to.",
+      "Stopping the loom by itself. It does so only when the weaver has told it to.",
       "Seventeen of the nineteen faults that it knows today.",
       "Pictures in someone’s cloud: the pattern is the mill’s secret.",
     ],
@@ -102,7 +102,7 @@ export const ownCases: readonly Case[] = [
   {
     slug: "dastak",
     title: "Dastak",
-    client: "Six clinics, built with the founder of a clinic booking start-up",
+    client: "Six clinics, built with the founder of a clinic booking startup",
     summary:
       "A third of the patients didn’t come, and the reminders were in English. A call the evening before, in Punjabi, with two answers.",
     result: { from: "33", to: "9", what: "patients in a hundred who don’t come" },
@@ -112,7 +112,7 @@ export const ownCases: readonly Case[] = [
     week: "A call the evening before, in Punjabi, with two answers: I will come, I cannot come. The freed hour went to the next in the list.",
     days: [
       "A morning in a waiting room. The empty chairs belong to people who could not read the message.",
-      "The reminder is spoken by a nurse, on the second attempt without reading. It takes eleven seconds.",
+      "A nurse speaks the reminder, unscripted by the second attempt. It takes eleven seconds.",
       "Thirty patients answer in their own words. “If God wills” turns out to have two meanings, and tone tells them apart.",
       "The call works from end to end: tomorrow’s list, a voice, an answer, a mark in the list.",
       "A freed hour is offered to the next in line, with the founder’s own number as the caller.",
@@ -145,12 +145,12 @@ export const ownCases: readonly Case[] = [
       "The answer is drawn before the machine: one sentence, the clause, the page, and a click that opens it.",
       "Fifty contracts and ten questions, answered by two lawyers apart. They differ on six; those become the first tests.",
       "A question brings clause and page. Scans are straightened first; one had been filed upside down since 2011.",
-      "Their archive is read where it lies. Nobody may see through us what they may not see themselves.",
+      "Their archive is read where it lies. Nobody sees more with it than they may see without it.",
       "Questions without an answer, on purpose. It invents one renewal date, and is made to quote before it speaks.",
       "The legal department asks it what it will. “Not in this contract” is the answer they come to trust.",
     ],
     leftOut: [
-      "Advice. It says what stands there, and leaves what follows to lawyers.",
+      "Advice. It says what’s written there, and leaves what follows to lawyers.",
       "Drafting of contracts: another product, and another risk.",
       "The other eight hundred and fifty, until fifty were answered without a wrong page.",
     ],
@@ -176,7 +176,7 @@ export const ownCases: readonly Case[] = [
     problem: "A farmer’s turn at the canal comes at any hour of the night, and moves when the canal runs low. Nobody told him.",
     week: "The rota of one canal, put into a table by its keeper, and a call an hour before each turn.",
     days: [
-      "A night with the keeper. He knows every turn by heart, and has no telephone number of anyone.",
+      "A night with the keeper. He knows every turn by heart, and has nobody’s telephone number.",
       "The call is one sentence in the keeper’s own voice. Farmers know it, and don’t hang up.",
       "The keeper’s book becomes a table, with the numbers collected at two mosques and a tea stall.",
       "The table calls at the right hour. Our own telephones ring all night.",

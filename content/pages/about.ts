@@ -10,7 +10,7 @@ export const aboutCopy: WordsOf<typeof aboutDocument> = live(
   () => ({
     search: {
       title: "About us: the team behind the week",
-      description: `Since ${site.founded} ${site.name} has built software and AI for founders anywhere from ${site.address.city}. Who we are, what we value and how we got here.`,
+      description: `From ${site.address.city}, ${site.name} has built software and AI for founders anywhere since ${site.founded}. Who we are, what we value and how we got here.`,
     },
     heading: `Seven days at\u00A0a\u00A0time, since\u00A0${site.founded}`,
     lead: `${site.name} is a software and AI agency in ${place()}. We are small on purpose: everyone you meet before you pay will work on what you buy.`,
@@ -41,7 +41,7 @@ export const aboutCopy: WordsOf<typeof aboutDocument> = live(
     journey: { heading: "Our Journey" },
     ledger: {
       heading: "What we count",
-      lead: "A figure is worth what it counts. Here is each one that this site shows about itself, with who answers for it and the day of the last count.",
+      lead: "A figure is only as good as what it counts. Here is each one this site shows about us, with who answers for it and the day of the last count.",
       by: "answers for it",
       until: "Last count",
       promises: "What the figures on our service pages promise",

@@ -28,7 +28,7 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
       heading: "What a conversation looks like",
       lines: [
         "You: “I need an app that reads delivery notes. Does this agency do that, and for how much?”",
-        "Your assistant searches the site, reads a case study and asks for the prices of today. It answers with both, and with the addresses it read them at.",
+        "Your assistant searches the site, reads a case study and asks for today’s prices. It answers with both, and with the addresses it read them at.",
         "You: “Here’s my brief. What would they ask me?”",
         "It drafts a scope: your own sentences, sorted, with the questions that the brief leaves open and the package that fits.",
         "You: “Send it to them, I’m Ada, ada@example.com, +44 20 7946 0000.”",
@@ -56,7 +56,7 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
         "We see that an agent sent it, and which: its program’s name and version come with the enquiry and the order.",
         "It connects from a program or a server. A web page of another site cannot, so that no page acts in your name.",
         "A few enquiries and orders an hour from one address are enough for anyone; after that the server asks it to wait.",
-        "What stands in a brief stays text: instructions in it are read and never followed.",
+        "What’s in a brief stays text: instructions in it are read and never followed.",
       ],
     },
     llms: {
@@ -107,7 +107,7 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
       start_checkout: {
         title: "Start a checkout",
         description:
-          "Orders a package for a person and answers the address where they pay by card. Nothing is charged before they do. Monthly packages renew until they are cancelled.",
+          "Orders a package for a person and returns the address where they pay by card. Nothing is charged before they do. Monthly packages renew until they are cancelled.",
       },
     },
   }),

@@ -30,7 +30,7 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
     body: richText(
       heading("Do you need one at all?", "do-you-need-one"),
       paragraph(
-        "Before you look at a single product, take the last two hundred questions your customers asked, from mail, telephone notes and chat. Put them into a sheet, one to a row, and give each a letter. It takes an afternoon and it will save you more money than anything else in this guide.",
+        "Before you look at a single product, take the last two hundred questions your customers asked, from email, phone notes and chat. Put them into a sheet, one to a row, and give each a letter. It takes an afternoon and it will save you more money than anything else in this guide.",
       ),
       bulletList(
         "A: the answer is in a document you already have.",
@@ -47,7 +47,7 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
       ),
       table(
         "The four kinds of chatbot, what each is good at and how each goes wrong",
-        ["Kind", "Good at", "Goes wrong by", "Usual first version"],
+        ["Kind", "Good at", "Goes wrong by", "Usual on the market"],
         ["Menu", "A dozen fixed paths: opening hours, returns, appointments", "Sending people in circles", "2 to 3 days"],
         ["Answers from documents", "Questions of type A, with the source shown", "Quoting a document that is out of date", "1 week"],
         ["Acts in your systems", "Type B: looks up, books, changes", "Doing the wrong thing with confidence", "2 to 4 weeks"],
@@ -77,7 +77,7 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
         "Text in other scripts, Urdu among them, takes more tokens for the same sentence, often two or three times as many. Have the estimate made with your own conversations and in your own language.",
       ),
       paragraph(
-        "Against it stands what an answer costs you today: the minutes a person needs for it, times what the hour costs, times the share the bot will really take over. Reckon with half of your A and B questions in the first quarter. If it doesn’t pay at a half, it won’t pay.",
+        "Set against it what an answer costs you today: the minutes a person needs for it, times what the hour costs, times the share the bot will really take over. Reckon on half of your A and B questions in the first quarter. If it doesn’t pay at a half, it won’t pay.",
       ),
       heading("How to measure it", "how-to-measure"),
       paragraph(
@@ -94,7 +94,7 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
       ),
       heading("Safety and personal data", "safety"),
       paragraph(
-        "Whatever a visitor types reaches the model, and so does whatever stands in a document that a visitor uploads. Either can contain an instruction. It follows that a chatbot must never be able to do more than the person in front of it may do.",
+        "Whatever a visitor types reaches the model, and so does the text of any document a visitor uploads. Either can contain an instruction. It follows that a chatbot must never be able to do more than the person in front of it may do.",
       ),
       bulletList(
         "Rights are checked by your systems, with the customer’s own session. “The prompt forbids it” isn’t a check.",

@@ -34,7 +34,7 @@ const words: WordsOf<typeof learnMoreDocument> = live(
       },
       {
         heading: "Data before code",
-        text: "We settle what the product has to know: its records, its rules and, where there is a model in it, the prompts and the examples that say what a right answer is. Thirty real cases of yours become the test set. This is also the first of the updates you get every third day.",
+        text: "We settle what the product has to know: its records, its rules and, where there is a model in it, the prompts and the examples that say what a right answer is. Thirty of your real cases become the test set. This is also the first of the updates you get every third day.",
         yours: "Thirty real examples, with names blacked out where they must be.",
         evening: "A data model, a test set and the first update call.",
       },
@@ -47,7 +47,7 @@ const words: WordsOf<typeof learnMoreDocument> = live(
       {
         heading: "Joined to your world",
         text: "Sign-in, payments, mail, and the tools your team uses already. Each connection is made with your own accounts, so that nothing has to be moved over later. What can’t be connected in a day is written down with what it would take.",
-        yours: "Access to the accounts on the list you got on Day 1.",
+        yours: "Access to the accounts on the list you got before Day 1.",
         evening: "The product connected to your own accounts.",
       },
       {

@@ -75,7 +75,7 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         ],
       ),
       paragraph(
-        "A form may be sent twice by mistake, or by a line that broke off. So that what you send is stored once, our answer to it is kept for {answerHours} hours at most. The answer to a comment repeats your comment and your name; the others repeat nothing of yours.",
+        "A form may be sent twice by mistake, or because a connection dropped. So that what you send is stored once, our answer to it is kept for {answerHours} hours at most. The answer to a comment repeats your comment and your name; the others repeat nothing of yours.",
       ),
       paragraph(
         "You need not give us anything to read this site. A form that is sent needs its fields, since without them we cannot answer.",
@@ -95,10 +95,10 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         "There is no banner because nothing here needs your consent. What is stored serves something you asked for, and none of it is read by anyone else.",
       ),
       bulletList(
-        "comment_author: a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts {commentAuthorDays} days, scripts cannot read it, and only the comments make use of it.",
+        "comment_author: a random token, set only when your comment waits for moderation, so that you can see it until then. It lasts {commentAuthorDays} days, scripts cannot read it, and only the comments make use of it.",
         "conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts {conversationCookieDays} days, scripts cannot read it, and only the assistant makes use of it.",
         "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
-        "An enquiry in progress: what you have typed into a contact form, kept in this tab so that a reload or the way back loses none of it. Gone when it is sent, or when you close the tab.",
+        "An enquiry in progress: what you have typed into a contact form, kept in this tab so that reloading or going back loses none of it. Gone when it is sent, or when you close the tab.",
         "An order in progress: package, name and email, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
         "celebrated: the number of an order whose payment this tab has shown you, so that it is celebrated once. Gone when you close the tab.",
         "visit: the first page you saw, the site that led you here and what its link says of a campaign (what begins with utm_), kept in this tab. It is sent with an enquiry or order, so that we learn what leads people to us, and with nothing else. Where an AI assistant sends them for you, its program’s name and version come with them. Not kept and not sent if your browser sends Do Not Track or Global Privacy Control. Gone when you close the tab.",
@@ -106,7 +106,7 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
       ),
       heading("How we count visits", "counting"),
       paragraph(
-        "{counting}. What stands after the question mark of an address, the pages of an order and those of our staff are never counted. If your browser sends Do Not Track or Global Privacy Control, you are not counted at all.",
+        "{counting}. What follows the question mark in an address, the pages of an order and those of our staff are never counted. If your browser sends Do Not Track or Global Privacy Control, you are not counted at all.",
       ),
       heading("Protection against abuse", "protection"),
       paragraph(
@@ -126,10 +126,10 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
       ),
       heading("How erasing works", "erasing"),
       paragraph(
-        "What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for {deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without a word of yours; what our staff had changed of something is forgotten {historyDays} days after it was deleted. A backup made before still holds it until that backup is thrown away{backupTerm}.",
+        "What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for {deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without your words; our staff’s edits to an item are forgotten {historyDays} days after its deletion. A backup made before still holds it until that backup is thrown away{backupTerm}.",
       ),
       paragraph(
-        "When you ask us to erase what we hold about you, it is done by your email address, in one step and for good: enquiries and our notes about them, conversations and documents, emails, and orders that were never paid. Of paid orders we keep your name, the amounts and the numbers of the invoices for {orderYears}, because tax law says so, without your address, and then not even that. While a subscription is running or a payment is disputed, its order keeps your address until that is over. You get a list of what went, what stayed and why.",
+        "When you ask us to erase what we hold about you, it is found by your email address and erased in one step, for good: enquiries and our notes about them, conversations and documents, emails, and orders that were never paid. For paid orders we keep your name, the amounts and the invoice numbers for {orderYears}, because tax law says so, but not your email address; after that, nothing that says whose they were. While a subscription is running or a payment is disputed, its order keeps your address until that is over. You get a list of what went, what stayed and why.",
       ),
       heading("Your rights", "rights"),
       paragraph(

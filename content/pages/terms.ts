@@ -18,7 +18,7 @@ export const termsCopy: WordsOf<typeof termsDocument> = live(
         "The rules of working with us in plain words: what a package includes, how payment, renewal and refunds work, what seven days means and when the code is yours.",
     },
     heading: "Terms",
-    lead: "The rules between you and us, in words that need no lawyer to read. Where a signed contract between us says something else, the contract counts.",
+    lead: "The rules between you and us, in words that need no lawyer to read. Where a signed contract between us says something else, the contract prevails.",
     updated: "2026-11-23",
     body: richText(
       heading("Who and what", "parties"),
@@ -47,10 +47,10 @@ export const termsCopy: WordsOf<typeof termsDocument> = live(
       callout("They renew every month until you cancel, and you can cancel on any day."),
       bulletList(
         "Your card is charged again on the same day of each month, or on the last day of a month that has no such day. Each charge has a receipt by email and an invoice on the page of your order.",
-        "You cancel on the page of your order, whose private address is in every email about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can take it back. Nothing is charged after it.",
-        "A month that is paid for is not paid back by cancelling alone. If the work is to stop before its end, the rules under “Stopping and refunds” hold.",
+        "You cancel on the page of your order, whose private address is in every email about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can withdraw the cancellation. Nothing is charged after it.",
+        "A month that is paid for is not paid back by cancelling alone. If the work is to stop before its end, the rules under “Stopping and refunds” apply.",
         "When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can change the card on the page of your order. After the last try that fails, the package ends and nothing more is charged.",
-        "The price you ordered at stays yours for as long as the package runs. A price that we change holds for new orders only.",
+        "The price you ordered at stays yours for as long as the package runs. A price that we change applies to new orders only.",
       ),
       heading("What seven days means", "seven-days"),
       paragraph(
@@ -60,10 +60,10 @@ export const termsCopy: WordsOf<typeof termsDocument> = live(
         "Where a service page names a longer period, such as 14 days or two weeks, it speaks of work of that size; your scope page gives the date that counts. You hear from us at least every third day.",
       ),
       heading("Stopping and refunds", "refunds"),
-      callout("The rule in one line: you pay for days worked, and get back the days that were not."),
+      callout("The rule in one line: you pay for the time begun, and get the rest back."),
       bulletList(
         "Before the scope call: the whole price back, without a reason.",
-        "After it: you may stop on any day. Of a package paid once you get back the share of the days not yet begun, of a month the share of the weeks not yet begun.",
+        "After it: you may stop on any day. On a package paid once you get back the share for the days not yet begun; on a monthly one, for the weeks not yet begun.",
         `We are late: if what the scope page promises is not live at the end of Day ${refundRule.days} and the reason is ours, you choose. We finish it at no further charge, or you get the whole price back.`,
         "The trial: the whole price back before it starts. After that it is credited toward any package, and not paid out.",
         "Weekly work: a week that has not begun is not billed.",
@@ -74,12 +74,12 @@ export const termsCopy: WordsOf<typeof termsDocument> = live(
       ),
       heading("Who owns what", "ownership"),
       paragraph(
-        "What we make for you is yours as soon as it is paid: code, designs, texts, prompts, test sets and the accounts it runs on. Libraries by others stay under their own licences, and we tell you which. General know-how and tools that we had before stay ours, and you may use whatever part of them is in your product without limit.",
+        "What we make for you is yours as soon as it is paid for: code, designs, texts, prompts, test sets and the accounts it runs on. Libraries by others stay under their own licences, and we tell you which. General know-how and tools that we had before stay ours, and you may use whatever part of them is in your product without limit.",
       ),
       paragraph(
         "What you give us stays yours. We use it for your project and for nothing else. We name you as a client only if you have agreed to it.",
       ),
-      heading("Confidence", "confidence"),
+      heading("Confidentiality", "confidence"),
       paragraph(
         "What one of us learns about the other’s business stays between us, during the work and for three years after it. We sign your confidentiality agreement if you have one. How we treat personal data is on the ",
         link("privacy page", "/privacy"),
@@ -90,7 +90,7 @@ export const termsCopy: WordsOf<typeof termsDocument> = live(
         "A fault in our work that you report within 30 days of delivery is fixed at no charge. Language models make mistakes: we measure how many on the test set agreed with you, and promise the figure in the scope rather than perfection.",
       ),
       paragraph(
-        "If we cause damage, we are liable up to the amount you paid for the work concerned. This does not limit liability for intent, for gross negligence, or where the law does not allow it to be limited.",
+        "If we cause damage, we are liable up to the amount you paid for the work concerned. This does not limit liability for wilful misconduct, for gross negligence, or where the law does not allow it to be limited.",
       ),
       heading("Using this site", "site"),
       bulletList(

@@ -31,7 +31,7 @@ export const aiChatbots: Post = {
       "A language model on its own answers from what it was trained on, which doesn’t include last Tuesday’s change to your returns policy. So the bot first looks up the passages that bear on the question, in your help pages, your contracts or your order system, and the model is asked to answer from those passages and nothing else. The technique is called retrieval-augmented generation, and its quality depends more on the looking up than on the model.",
     ),
     paragraph(
-      "Wasiqa, our contract reader, answers with the clause, the page and the date on which it runs out. That isn’t decoration. An answer that names its source can be checked with one click, and an answer that can’t name one isn’t given. Showing the source is the cheapest safety measure there is: it catches mistakes of the model and, more often than clients expect, contradictions in their own documents.",
+      "Wasiqa, our contract reader, answers with the clause, the page and the date on which it runs out. That isn’t decoration. An answer that names its source can be checked with one click, and an answer that can’t name one isn’t given. Showing the source is the cheapest safety measure there is: it catches the model’s mistakes and, more often than clients expect, contradictions in their own documents.",
     ),
     paragraph(
       "Expect this part to begin with tidying up. Three price lists, two of them out of date, make a bot that is wrong with great confidence. The first days of a chatbot project go into deciding which document is the true one, and that work pays for itself even if the bot is never built.",

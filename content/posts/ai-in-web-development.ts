@@ -37,7 +37,7 @@ export const aiInWebDevelopment: Post = {
     bulletList(
       "Tests for behaviour that is already agreed, above all the tedious edges: an empty list, an enormous one, the same button pressed twice.",
       "Upgrades: moving a codebase from one version of a framework to the next, file by file, with the type checker as referee.",
-      "Screens that repeat a pattern we have settled by hand. In Solar Watch the page for one rooftop plant was designed with care; the lists, filters and exports around it followed from it.",
+      "Screens that repeat a pattern we have settled by hand. In Solar Watch the page for one rooftop system was designed with care; the lists, filters and exports around it followed from it.",
       "Prototypes that are meant to be thrown away. On the second day of an MVP, three clickable versions of one idea cost an afternoon, and two of them are there to be deleted.",
       "Reading: logs at three in the morning, an unfamiliar library, the twelve-year-old system we have been asked to replace.",
     ),
@@ -48,13 +48,13 @@ export const aiInWebDevelopment: Post = {
     ),
     heading("What didn’t get cheaper"),
     paragraph(
-      "Deciding. The owner of fourteen bakeries asked us for a dashboard, and a model would have produced a handsome one within minutes. Standing in the oven hall at four in the morning showed that nobody there would ever open it. What the bakers needed was a list, printed at five, of what to bake. Unsold bread went from 18% to 6% in ten weeks, and no part of that decision was a coding problem.",
+      "Deciding. The owner of fourteen bakeries asked us for a dashboard, and a model would have produced a handsome one within minutes. Standing in the bakehouse at four in the morning showed that nobody there would ever open it. What the bakers needed was a list, printed at five, of what to bake. Unsold bread went from 18% to 6% in ten weeks, and no part of that decision was a coding problem.",
     ),
     paragraph(
-      "Reading. Someone has to understand what is about to run in front of customers, and code that nobody wrote is harder to read than code that someone did, because there’s nobody to ask what it was for. We keep each change small enough to be read in one sitting, no matter who or what typed it. A change that its reviewer can’t explain goes back.",
+      "Reviewing. Someone has to understand what is about to run in front of customers, and code that nobody wrote is harder to read than code that someone did, because there’s nobody to ask what it was for. We keep each change small enough to be read in one sitting, no matter who or what typed it. A change that its reviewer can’t explain goes back.",
     ),
     paragraph(
-      "Boundaries. Ask for a feature and you get one; ask for ten and you get ten features that have never met. The rule about discounts now stands in three places, and one day it is changed in two of them. We write the tables, the routes and the names of things by hand first. The model then furnishes rooms whose walls already stand.",
+      "Boundaries. Ask for a feature and you get one; ask for ten and you get ten features that have never met. The rule about discounts is now in three places, and one day it is changed in two of them. We write the tables, the routes and the names of things by hand first. The model then furnishes rooms whose walls already stand.",
     ),
     heading("New ways to get hurt"),
     paragraph(
@@ -70,7 +70,7 @@ export const aiInWebDevelopment: Post = {
     ),
     heading("A model inside the product is another matter"),
     paragraph(
-      "Building with a model and building a model into a product are different projects with different risks. In the second kind, quality isn’t a yes or a no. In the claims desk we built for a motor insurer, a model marks the damaged parts in four photographs and prices them, and an adjuster agrees or corrects it. The product is designed around the correction: it takes one tap, it is recorded, and it joins the next test run.",
+      "Building with a model and building a model into a product are different projects with different risks. In the second kind, quality isn’t a yes or a no. In the claims desk we built for a motor insurer, a model marks the damaged parts in four photographs and prices them, and an adjuster approves or corrects the result. The product is designed around the correction: it takes one tap, it is recorded, and it joins the next test run.",
     ),
     paragraph(
       "Before any model is chosen we collect the questions that it has to get right. Our first such set, in 2023, had 214 of them, and it still runs every night. If you take one habit from this page, take that one. A model can be swapped in an afternoon; without a test set you won’t know whether you should. Our page on ",

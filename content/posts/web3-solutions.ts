@@ -15,7 +15,7 @@ export const web3Solutions: Post = {
   bannerAlt: "Three parties around a chain of sealed blocks, each holding the same copy of the record.",
   body: richText(
     paragraph(
-      "Many founders who ask us for a blockchain need a database and an audit trail. Some have a real problem that a shared ledger solves better than anything else. Which of the two you are can be found out in an hour, before any money is spent. This article is that hour.",
+      "Many founders who ask us for a blockchain need a database and an audit trail. Some have a real problem that a shared ledger solves better than anything else. You can find out which of the two you are in an hour, before any money is spent. This article starts that hour.",
     ),
     paragraph(
       "We like the technology. We also move systems to the cloud and keep a night rota, so we judge it as we would judge any other part: by what breaks, who is woken up and what it costs each month.",

@@ -18,7 +18,7 @@ export const aiSaas = live(
       keywords: "AI SaaS development, SaaS MVP, multi-tenant, subscription billing, usage metering, Stripe",
       character: { angle: 70, tile: "marigold", seed: 52, ground: "night" },
       hero: {
-        heading: "AI SaaS that earns more than it computes",
+        heading: "AI SaaS that earns more than it costs to run",
         lead: "We build subscription products around a model: sign-up, billing, separate customer data, and a cost per answer you know before you set the price. First version in seven days.",
         facts: strip(promised.saas, promised.testers, promised.ownership),
         actions: [{ name: "Get Started", path: "/pricing" }],
@@ -92,7 +92,7 @@ export const aiSaas = live(
             slug: "quality-assurance",
             title: "Quality Assurance",
             description:
-              "The worst bug in a shared product shows one customer another’s data. So an automated test signs in as one company and tries to read everything of a second, at every endpoint, on every change. Stripe’s test clocks then squeeze a year of renewals into minutes, and on day 6 ten people you invited use it while we watch the logs.",
+              "The worst bug in a shared product shows one customer another’s data. So an automated test signs in as one company and tries to read everything belonging to a second, at every endpoint, on every change. Stripe’s test clocks then squeeze a year of renewals into minutes, and on day 6 ten people you invited use it while we watch the logs.",
             bullets: [
               "An upgrade, a refund and a cancellation reconciled to the cent",
               "Load at twenty times the users you expect in month one",

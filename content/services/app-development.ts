@@ -70,7 +70,7 @@ export const appDevelopment = live(
             description:
               "Apps fail on 3% battery, halfway through a call and when someone says no to a permission, so that is where ours are tested. Automatic checks run on each change. Then a person walks the main task on eight real phones, two of them slow on purpose.",
             bullets: [
-              "Airplane mode, denied permissions and full storage in every sprint",
+              "Flight mode, denied permissions and full storage in every sprint",
               "Cold start within two seconds on your oldest target phone",
               "A complete run with VoiceOver, another with TalkBack",
               "Crash-free sessions above 99.5% before the public release",

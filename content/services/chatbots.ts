@@ -35,7 +35,7 @@ export const chatbots = live(
             bullets: [
               "Menu bot: cheap and predictable, lost at the first odd question",
               "Retrieval bot: answers from your pages in words nobody scripted",
-              "Voice bot: same knowledge, but each reply must start within a second",
+              "Voice bot: same knowledge, but each reply should start within a second",
               "No bot at all for fewer than five questions a day",
             ],
           },

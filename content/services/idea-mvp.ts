@@ -46,9 +46,9 @@ export const ideaMvp = live(
           {
             slug: "idea-validation",
             title: "Idea Validation",
-            description: `Validation takes ${validationDays} days and starts before any code, with a sentence that could turn out false: so many of these people will do this by then. You write the number down with us on day 1. On day ${validationDays} we hold it against what happened.`,
+            description: `Validation takes ${validationDays} days and starts before any code, with a sentence that could turn out false: this many of these people will do this by that date. You write the number down with us on day 1. On day ${validationDays} we hold it against what happened.`,
             bullets: [
-              "Days 1 and 2: five talks about the last time it hurt",
+              "Days 1 and 2: five conversations about the last time it hurt",
               "Day 3: a page with a real price and a waiting list",
               "Days 8 to 13: people use it while we watch or record",
               `Day ${validationDays}: two pages of findings, raw data attached`,
@@ -71,7 +71,7 @@ export const ideaMvp = live(
             title: "Agile Methodology",
             description: `The ${programmeWeeks}-week programme is two Scrum sprints of seven days. Each opens with a plan you sign off and shows you something new on its third and sixth day; whatever hasn’t begun may change places with a better idea. Payment goes by the week as well, so after the first sprint you may leave with everything built so far.`,
             bullets: [
-              "Week one takes about four hours of yours, ninety minutes on day 1",
+              "Week one takes four hours of your time, ninety minutes on day 1",
               "One board for all work, open to you at any hour",
               "A new wish goes in when an old one comes out",
               "Demos recorded if your day is our night",

@@ -106,7 +106,7 @@ export const llm = live(
             slug: "deployment-strategy",
             title: "Deployment Strategy",
             description:
-              "On day 12 the feature goes live behind a switch for your own staff, and on day 13 for one user in twenty. Day 14 opens it to everyone if the numbers hold. Spending limits, in total and per user, stand before the first outsider arrives.",
+              "On day 12 the feature goes live behind a switch for your own staff, and on day 13 for one user in twenty. Day 14 opens it to everyone if the numbers hold. Spending limits, in total and per user, are in place before the first outsider arrives.",
             bullets: [
               "Runs in your AWS account, in the region your contracts name",
               "Each call traced: prompt version, passages used, seconds, price",
@@ -130,7 +130,7 @@ export const llm = live(
       },
       technologies: {
         heading: "What sits behind the feature",
-        lead: "A typical integration uses four of these. PyTorch and TensorFlow come out when a small model of your own beats a large rented one.",
+        lead: "A typical integration uses four of these. PyTorch and TensorFlow come in when a small model of your own beats a large rented one.",
         names: ["Python", "TensorFlow", "PyTorch", "Hugging Face", "AWS", "LangChain", "FastAPI", "OpenAI"],
       },
       closing: {

@@ -106,6 +106,7 @@ test("a move is saved although a colleague has deleted another item, and a saved
 
   await openPage(page, `/admin-secret-xyz123?tab=testimonials&q=${encodeURIComponent(first)}`);
   await page.getByRole("button", { name: `Edit ${first}`, exact: true }).click();
+  await expect(page.getByRole("form", { name: `Edit “${first}”` })).toBeVisible();
   const field = page.getByLabel("Name", { exact: true });
   await field.fill("Somebody Else");
   await page.route(
@@ -126,6 +127,7 @@ test("a move is saved although a colleague has deleted another item, and a saved
 
   await openPage(page, "/admin-secret-xyz123?tab=testimonials");
   await page.getByRole("button", { name: `Edit ${third}`, exact: true }).click();
+  await expect(page.getByRole("form", { name: `Edit “${third}”` })).toBeVisible();
   await page.getByLabel("Role", { exact: true }).fill("Typed while a colleague deleted it");
   await asColleague(page, "DELETE", `admin/testimonials/${gone?._id}`);
   await page.getByLabel("Role", { exact: true }).press("Enter");

@@ -70,6 +70,8 @@ test("unsaved input of an opened form is kept until it's discarded on purpose", 
   await logIn(page);
   const [first = "", second = ""] = await openTab(page, "testimonials");
   await editButton(page, first).click();
+  // Until then the new item's form has a field of that name.
+  await expect(form(page, first)).toBeVisible();
   const role = page.getByLabel("Role", { exact: true });
   await role.fill("Half a thought");
   await page.keyboard.press("Escape");

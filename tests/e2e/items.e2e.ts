@@ -68,6 +68,7 @@ test.describe("a project", () => {
 
     // Hidden in the form with another change; the history restores it.
     await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
+    await expect(page.getByRole("form", { name: `Edit “${TITLE}”` })).toBeVisible();
     await page.getByLabel("Hidden").check();
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(row(page).getByText("Hidden", { exact: true })).toBeVisible();
@@ -85,6 +86,7 @@ test.describe("a project", () => {
     await logIn(page);
     await openPortfolio(page);
     await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
+    await expect(page.getByRole("form", { name: `Edit “${TITLE}”` })).toBeVisible();
     await page.getByLabel("Sector").fill("Baking");
     await row(page)
       .getByRole("button", { name: `Hide ${TITLE}` })

@@ -256,6 +256,7 @@ test("an earlier version of an item is restored from its history with its pictur
   const image = row.locator(".thumb img");
   const former = (await image.getAttribute("src")) ?? "";
   await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
+  await expect(page.getByRole("form", { name: `Edit “${name}”` })).toBeVisible();
   await page.getByLabel("Description", { exact: true }).fill("A text that was a mistake.");
   await page.getByLabel(/^Image/).setInputFiles(otherPicture);
   await page.getByRole("button", { name: "Save changes" }).click();

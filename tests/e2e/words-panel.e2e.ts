@@ -450,6 +450,29 @@ test("a draft that is saved while the preview is loading is shown, and a field c
   await expect(first).toBeFocused();
 });
 
+test("a draft that is saved while an older one is loading in the preview is shown after it", async ({ page }) => {
+  await logIn(page);
+  await openDocument(page, "about", "About us");
+  await expect(preview(page).getByText(aboutCopy.story.paragraphs[1] ?? "")).toBeAttached();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    isHeld.resolve();
+    await released;
+    await route.fulfill({ response });
+  };
+  await page.route("**/about?preview=about", hold, { times: 1 });
+  const first = page.getByLabel("First sentence", { exact: true });
+  await first.fill("The older draft is loading.");
+  await isHeld.promise;
+  const sent = page.waitForResponse((response) => response.request().method() === "PUT");
+  await first.fill("The newer draft is saved meanwhile.");
+  await sent;
+  release();
+  await expect(preview(page).getByText("The newer draft is saved meanwhile.")).toBeAttached();
+});
+
 test("the rich text editor is prefetched on hover over its document", async ({ page }) => {
   await logIn(page);
   const fetched: string[] = [];

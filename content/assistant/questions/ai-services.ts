@@ -2655,7 +2655,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "do you use all eight LLM tools at once?",
           "when would you train a small model just for us?",
         ],
-        says: ["A typical integration uses four of these", "PyTorch and TensorFlow come out"],
+        says: ["A typical integration uses four of these", "PyTorch and TensorFlow come in"],
       },
       {
         asks: [

@@ -94,7 +94,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "is the founder involved in each job",
           "length of the scope document",
         ],
-        says: ["The founder still writes the first page of every project, and sends it"],
+        says: ["The founder still writes the first page of every project, and cuts it"],
       },
       {
         asks: [
@@ -886,7 +886,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "since when are customers shown things each third day",
         ],
         lead: "That was in 2018.",
-        says: ["The seven-day sprint becomes how we work"],
+        says: ["The seven-day week becomes a formal sprint"],
       },
       {
         asks: [
@@ -1847,7 +1847,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "do you need thousands of records from us",
           "sample size you ask of us",
         ],
-        says: ["Thirty real cases of yours become the test set"],
+        says: ["Thirty of your real cases become the test set"],
       },
       {
         asks: [

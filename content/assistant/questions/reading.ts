@@ -938,7 +938,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "how do I work out whether the bot is worth its money",
           "break-even of a support bot",
         ],
-        says: ["Against it stands what an answer costs"],
+        says: ["Set against it what an answer costs"],
       },
       {
         asks: [
@@ -966,7 +966,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "realistic automation rate at the start",
           "how much work does the bot take off us in the beginning",
         ],
-        says: ["Reckon with half of your A", "If it doesn’t pay at a"],
+        says: ["Reckon on half of your A", "If it doesn’t pay at a"],
       },
       {
         asks: [
@@ -2370,7 +2370,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "do I need to record calls for the list",
         ],
         answer:
-          "From mail, telephone notes and chat: take the last two hundred questions your customers asked, put them into a sheet, one to a row, and give each a letter.",
+          "From email, phone notes and chat: take the last two hundred questions your customers asked, put them into a sheet, one to a row, and give each a letter.",
       },
       {
         asks: [
@@ -2854,7 +2854,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "what remains human",
           "could AI have known the bakers",
           "judgement not automated",
-          "oven hall lesson",
+          "bakehouse lesson",
           "product sense vs model",
           "what no model can tell you",
           "If AI is that good, why do I need people?",
@@ -2865,7 +2865,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "the bakery wanted a dashboard, why did you say no",
           "can AI find out what my users need",
         ],
-        says: ["Standing in the oven hall at four"],
+        says: ["Standing in the bakehouse at four"],
       },
       {
         asks: [
@@ -2876,7 +2876,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "why did a printed list beat a dashboard",
           "fewer leftovers without programming genius",
           "was clever code the reason for less waste",
-          "product decision in the oven hall",
+          "product decision in the bakehouse",
           "paper beats screen",
           "list beats dashboard",
           "was it the programming that cut waste",
@@ -2963,7 +2963,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "duplicate rules in AI code",
           "many features by AI, what is the problem",
         ],
-        says: ["Ask for a feature and you get", "The rule about discounts now stands in"],
+        says: ["Ask for a feature and you get", "The rule about discounts is now in"],
       },
       {
         asks: [
@@ -3631,7 +3631,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "insurance adjuster and the model",
         ],
         answer:
-          "A model marks the damaged parts in four photographs and prices them, and an adjuster agrees or corrects it with one tap. Each correction is recorded and joins the next test run.",
+          "A model marks the damaged parts in four photographs and prices them, and an adjuster approves or corrects the result with one tap. Each correction is recorded and joins the next test run.",
       },
       {
         asks: [
@@ -5083,7 +5083,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "is the ledger verdict free of charge",
           "can you tell me quickly if a chain makes sense",
         ],
-        says: ["Which of the two you are can", "This article is that hour."],
+        says: ["You can find out which of the two you are", "This article starts that hour."],
       },
       {
         asks: [

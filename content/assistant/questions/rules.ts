@@ -29,7 +29,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "can a secretary grasp your conditions of sale",
         ],
         answer:
-          "The rules are on the terms page, in words that need no lawyer to read. Where a signed contract between us says something else, the contract counts.",
+          "The rules are on the terms page, in words that need no lawyer to read. Where a signed contract between us says something else, the contract prevails.",
       },
       {
         asks: [
@@ -715,7 +715,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "new tariff for old clients too, yes or no",
         ],
         lead: "No.",
-        says: ["A price that we change holds for new orders only"],
+        says: ["A price that we change applies to new orders only"],
       },
       {
         asks: [
@@ -824,7 +824,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "short version of the money back rules",
           "fair share principle for stopping",
         ],
-        says: ["The rule in one line: you pay for days worked"],
+        says: ["The rule in one line: you pay for the time begun"],
       },
       {
         asks: [
@@ -903,7 +903,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "refund formula",
           "partial money back, how",
         ],
-        says: ["Of a package paid once you get back the share of the days not yet begun"],
+        says: ["On a package paid once you get back the share for the days not yet begun"],
       },
       {
         asks: [
@@ -1472,7 +1472,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "what if you damage us on purpose",
         ],
         lead: "The cap on damages has exceptions.",
-        says: ["This does not limit liability for intent, for gross negligence"],
+        says: ["This does not limit liability for wilful misconduct, for gross negligence"],
       },
       {
         asks: [
@@ -1956,7 +1956,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "I'm not happy after two days, may I leave",
         ],
         lead: "Yes, on any day.",
-        says: ["After it: you may stop on any day", "The rule in one line: you pay for days worked"],
+        says: ["After it: you may stop on any day", "The rule in one line: you pay for the time begun"],
       },
       {
         asks: [
@@ -2179,7 +2179,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "my payment from long ago, still there?",
         ],
         lead: "Until tax law no longer asks for them.",
-        says: ["Of paid orders we keep your name, the amounts and the numbers of the invoices", "An order that nobody pays is erased"],
+        says: ["For paid orders we keep your name, the amounts and the invoice numbers", "An order that nobody pays is erased"],
       },
       {
         asks: [
@@ -2876,7 +2876,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "I cleaned my browser, which ones of yours were in there",
         ],
         answer:
-          "The cookies are comment_author, set only when a comment of yours waits for moderation, and conversation, set with your first message or document in the chat. They last 30 and 180 days, and scripts cannot read either.",
+          "The cookies are comment_author, set only when your comment waits for moderation, and conversation, set with your first message or document in the chat. They last 30 and 180 days, and scripts cannot read either.",
       },
       {
         asks: [
@@ -2906,7 +2906,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "comment token lifespan",
         ],
         answer:
-          "comment_author is a random token, set only when a comment of yours waits for moderation, so that you can see it until then. It lasts 30 days, scripts cannot read it, and only the comments make use of it.",
+          "comment_author is a random token, set only when your comment waits for moderation, so that you can see it until then. It lasts 30 days, scripts cannot read it, and only the comments make use of it.",
       },
       {
         asks: [
@@ -3201,7 +3201,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "which views do you leave uncounted",
           "does the tally see my coupon in the url",
         ],
-        says: ["What stands after the question mark of an address"],
+        says: ["What follows the question mark in an address"],
       },
       {
         asks: [
@@ -3869,7 +3869,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "do you remove my mails as well as my enquiries",
         ],
         lead: "That holds for every request about your data.",
-        says: ["When you ask us to erase what we hold about you, it is done by your email address"],
+        says: ["When you ask us to erase what we hold about you, it is found by your email address"],
       },
       {
         asks: [
@@ -3992,7 +3992,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "storage of paid orders, how long",
           "how long do you keep my name after I bought something",
         ],
-        says: ["Of paid orders we keep your name, the amounts and the numbers of the invoices"],
+        says: ["For paid orders we keep your name, the amounts and the invoice numbers"],
       },
       {
         asks: [

@@ -2709,7 +2709,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "recurring test cases of each sprint",
           "no space left on the phone",
         ],
-        says: ["Airplane mode, denied permissions and full storage"],
+        says: ["Flight mode, denied permissions and full storage"],
       },
       {
         asks: [
@@ -3930,7 +3930,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "problem interviews",
           "what happens on the first two days",
         ],
-        says: ["Days 1 and 2: five talks about the last time"],
+        says: ["Days 1 and 2: five conversations about the last time"],
       },
       {
         asks: [
@@ -4284,7 +4284,7 @@ export const serviceQuestions: readonly PageQuestions[] = [
           "time needed from the founder",
           "how long is the meeting on the first day",
         ],
-        says: ["Week one takes about four hours of yours"],
+        says: ["Week one takes four hours of your time"],
       },
       {
         asks: [

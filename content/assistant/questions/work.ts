@@ -1175,7 +1175,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "roti and naan quantity guesser",
           "the job where rain and ramadan matter",
         ],
-        says: ["Fourteen shops, one oven hall and a forecast"],
+        says: ["Fourteen shops, one bakehouse and a forecast"],
       },
       {
         asks: [
@@ -1212,7 +1212,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "What was ready after a week at the bakery?",
           "what did you deliver to the bakers in seven days",
           "first version of the bread forecast",
-          "did you really spend a night in the oven hall",
+          "did you really spend a night in the bakehouse",
           "why a printed list and not an app for the bakers",
           "day seven result for the bakery",
           "which inputs did the first bakery forecast use",
@@ -1235,7 +1235,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "initial cleverness of the bread guesser",
           "printout, branch by branch",
         ],
-        says: ["A night in the oven hall, and then", "The forecast behind it knew about weekdays"],
+        says: ["A night in the bakehouse, and then", "The forecast behind it knew about weekdays"],
       },
       {
         asks: [
@@ -1405,7 +1405,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "when was the bread waste measured",
           "what evidence for less thrown-away bread",
           "food waste reduction figure",
-          "percent of loaves coming back to the oven hall",
+          "percent of loaves coming back to the bakehouse",
           "baseline weeks for the bread comparison",
         ],
         says: ["From 18% to 6% of the bread comes back", "Counted by the shops, on the slips"],
@@ -1457,7 +1457,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "integration with the bakery's pos",
           "new tills needed in the shops?",
           "how does the list get to the ovens without a screen",
-          "are there tablets in the oven hall",
+          "are there tablets in the bakehouse",
           "why a printer instead of screens at the bakery",
           "where do the sales numbers of the bakery come from",
           "legacy cash desk in the bread project",
@@ -1510,7 +1510,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "day six at the bakery",
           "pilot shops of the bread forecast",
           "what did bakers do with the first printed list",
-          "was their doubt taken seriously in the oven hall",
+          "was their doubt taken seriously in the bakehouse",
           "how did staff react to the forecast",
         ],
         says: ["Day 6: The list is printed for two shops", "The bakers cross out what they doubt"],
@@ -1526,7 +1526,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "machine versus baker, who was closer",
           "is the forecast ever wrong",
         ],
-        says: ["Day 4: A forecast of weekday and weather", "It is wrong by less than the baker is."],
+        says: ["Day 4: A forecast from weekday and weather", "It is wrong by less than the baker is."],
       },
       {
         asks: [
@@ -1904,7 +1904,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "are the insurer's people happy with it",
           "reaction when it is corrected",
         ],
-        answer: "An adjuster at the insurer says: “It draws the dent, I set the price. When I correct it, it does not sulk.”",
+        answer: "An adjuster at the insurer says: “It draws the dent, I settle the price. When I correct it, it does not sulk.”",
       },
       // Nine Gates
       {
@@ -1939,7 +1939,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "old town walk without reception",
           "your customer for monuments, what did he get",
         ],
-        says: ["An audio guide to a walled city", "It knows which gate you stand under"],
+        says: ["An audio guide in four languages to a walled city", "It knows which gate you stand under"],
       },
       {
         asks: [
@@ -2212,7 +2212,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "does the guide cover all the gates now",
           "translations in the city tour",
         ],
-        says: ["All nine gates in four languages", "An audio guide to a walled city in four languages"],
+        says: ["All nine gates in four languages", "An audio guide in four languages to a walled city"],
       },
       {
         asks: [
@@ -3015,7 +3015,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "one breath rule",
           "conversation design for the outage hotline",
         ],
-        says: ["Day 2: The talk is written as a play", "An answer has to fit into one breath."],
+        says: ["Day 2: The conversation is written as a play", "An answer has to fit into one breath."],
       },
       {
         asks: [
@@ -3063,7 +3063,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "email to price assistant for cargo",
           "summary of the brokerage job",
         ],
-        says: ["Requests on one lane were read out of the mail", "A broker saw a draft with its reasons"],
+        says: ["Requests on one lane were read from the email", "A broker saw a draft with its reasons"],
       },
       {
         asks: [
@@ -3192,7 +3192,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "web form for cargo requests, dropped?",
           "shipper login area",
         ],
-        says: ["A portal for shippers.", "They write mails, and will go on writing mails."],
+        says: ["A portal for shippers.", "They write emails, and will go on writing emails."],
       },
       {
         asks: [
@@ -3207,7 +3207,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "pictures in shipper mails",
           "sample size of the freight requests",
         ],
-        says: ["Day 3: Two hundred old mails with their prices.", "In thirty, the weight stands only"],
+        says: ["Day 3: Two hundred old mails with their prices.", "In thirty, the weight is only"],
       },
       {
         asks: [
@@ -3347,7 +3347,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "why must people come in for a loan",
         ],
         lead: "No.",
-        says: ["Loans by telephone: the errand is rare"],
+        says: ["Loans in the app: the errand is rare"],
       },
       {
         asks: [
@@ -4417,7 +4417,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "production interrupted by false alarms?",
           "who has control over the loom",
         ],
-        says: ["Stopping the loom.", "It was allowed to only when the weaver had"],
+        says: ["Stopping the loom by itself.", "It does so only when the weaver has"],
       },
       {
         asks: [
@@ -4543,7 +4543,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "notification for the weaver",
           "does the operator get a sound or a lamp",
         ],
-        says: ["Day 7: A light goes on above the loom, and the loom goes on.", "Whether to stop is for the weaver to say."],
+        says: ["Day 7: A light comes on above the loom, and the loom keeps running.", "Whether to stop is for the weaver to say."],
       },
       {
         asks: [
@@ -4812,7 +4812,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "who speaks the reminder",
           "seconds of the appointment call",
         ],
-        says: ["Day 2: The reminder is spoken by a nurse", "It takes eleven seconds."],
+        says: ["Day 2: A nurse speaks the reminder", "It takes eleven seconds."],
       },
       {
         asks: [
@@ -5092,7 +5092,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "who judges the consequences of a clause",
         ],
         lead: "No.",
-        says: ["Advice.", "It says what stands there, and leaves"],
+        says: ["Advice.", "It says what’s written there, and leaves"],
       },
       {
         asks: [
@@ -5153,7 +5153,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "role based access in the legal project",
           "are contracts copied to your servers",
         ],
-        says: ["Day 5: Their archive is read where it lies.", "Nobody may see through us what"],
+        says: ["Day 5: Their archive is read where it lies.", "Nobody sees more with it than"],
       },
       {
         asks: [
@@ -5852,7 +5852,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "can you cut spending on servers",
           "everything scripted, for whom",
         ],
-        says: ["Migrations, pipelines and monthly bills that", "Every resource is written in code that you own."],
+        says: ["Migrations, pipelines and shrinking monthly bills", "Every resource is written in code that you own."],
       },
       {
         asks: [
@@ -5950,7 +5950,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "will faces be replaced halfway",
           "crew composition",
         ],
-        says: ["An engineer, a designer and a lead who stay", "No hand-overs, no bench."],
+        says: ["An engineer, a designer and a lead who stay", "No swaps, no stand-ins."],
       },
       {
         asks: [
@@ -6051,7 +6051,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "referees",
         ],
         answer:
-          "Ayesha Rahman (a clinic booking start-up), Daniel Meyer (a freight brokerage), Sana Khalid (a retail bank), Tomas Lind (a logistics platform), Ghulam Farid Awan (fourteen bakeries) and Ines Carvalho (a vaccine courier).",
+          "Ayesha Rahman (a clinic booking startup), Daniel Meyer (a freight brokerage), Sana Khalid (a retail bank), Tomas Lind (a logistics platform), Ghulam Farid Awan (fourteen bakeries) and Ines Carvalho (a vaccine courier).",
       },
       {
         asks: [
@@ -6079,7 +6079,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "endorsement from a health founder",
           "her customers were on it by day seven",
         ],
-        lead: "Ayesha Rahman, founder of a clinic booking start-up:",
+        lead: "Ayesha Rahman, founder of a clinic booking startup:",
         says: ["On day three I was using it.", "On day seven my customers were."],
       },
       {
@@ -6201,7 +6201,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "Awan sahib's opinion",
         ],
         lead: "Ghulam Farid Awan, owner of fourteen bakeries:",
-        says: ["I asked for a dashboard.", "They stood in the oven hall at", "We throw away a third of what"],
+        says: ["I asked for a dashboard.", "They stood in the bakehouse at", "We throw away a third of what"],
       },
       {
         asks: [

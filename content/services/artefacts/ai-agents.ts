@@ -123,7 +123,7 @@ export const aiAgents: Artefacts = {
     goal: { value: 95, text: "95 to act alone" },
     hot: { at: 4, text: "one rule added" },
     foot: "From day 11 it sends these alone. You hold the lever.",
-    alt: "Over ten working days people take 84, at the end 97 per cent of the suggestions; from 95 the agent may act alone.",
+    alt: "Over ten working days the suggestions people take rise from 84 to 97 per cent; from 95 the agent may act alone.",
   },
   "optimization-and-scaling": {
     kind: "table",

@@ -96,7 +96,7 @@ export const chatbots: Artefacts = {
       { term: "Not told", text: "Any amount" },
     ],
     foot: "The customer waits 40 seconds and repeats nothing.",
-    alt: "A hand-over note with the customer’s photograph, on which the bot has marked the torn arm of a sofa.",
+    alt: "A handover note with the customer’s photograph, on which the bot has marked the torn arm of a sofa.",
   },
   "performance-analytics": {
     kind: "chart",

@@ -38,7 +38,7 @@ export const ideaMvp: Artefacts = {
     goal: { value: 40, text: "40, written down on day 1" },
     hot: { at: 1, text: "the first one pays" },
     foot: "Eight of the 43 pay, as many as we wrote down.",
-    alt: "Sign-ups rise from 12 on day 8 to 43 on day 13; 40 were written down on day 1, and eight pay, as promised.",
+    alt: "Sign-ups rise from 12 on day 8 to 43 on day 13; the target written on day 1 was 40, and eight pay, as predicted.",
   },
   "rapid-prototyping": {
     kind: "table",
@@ -71,7 +71,7 @@ export const ideaMvp: Artefacts = {
     total: { name: "Four hours", value: 240 },
     unit: { after: " min" },
     foot: "Then you pay for week two, or leave with what is built.",
-    alt: "The client’s time in week one: ninety minutes on day 1 and 240 minutes, four hours, in all.",
+    alt: "The client’s time in week one: ninety minutes on day 1, and four hours (240 minutes) in all.",
   },
   "development-phase": {
     kind: "tree",
@@ -130,6 +130,6 @@ export const ideaMvp: Artefacts = {
     ],
     total: { name: "Returning users", value: 21 },
     foot: "The first two are 15 of 21 wishes: the next sprint.",
-    alt: "Wishes of 21 returning users: paying for a year leads with 9, and the first two make up 15.",
+    alt: "Requests from 21 returning users: paying for a year leads with 9, and the first two make up 15.",
   },
 };

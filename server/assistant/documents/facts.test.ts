@@ -84,6 +84,11 @@ test("the address of a letter is no heading of its text", () => {
   expect(fieldsOf(brief, line)).toEqual(["mustHaves"]);
 });
 
+test("a word such as hi-res is no salutation, which would end its section", () => {
+  const line = "Hi-res photos of each room";
+  expect(fieldsOf(`# Rooms\n## Nice to have\n${line}`, line)).toEqual(["optional"]);
+});
+
 test("beside a list of goals sentences without a wish are background", () => {
   const brief = "# Docks\n## Goals\nCarriers phone in or just show up.\n• Trucks wait less than 40 minutes";
   expect(fieldsOf(brief, "Carriers phone in or just show up.")).toEqual([]);

@@ -123,7 +123,7 @@ function introduces({ kind, text }: Line, next: Line | undefined): boolean {
   return SPOKEN.some((sign) => signs.has(sign));
 }
 
-const SALUTATION = /^(?:dear|hello|hi|hiya|respected|sehr geehrte)\b.{0,60},?$/iu;
+const SALUTATION = /^(?:dear|hello|hi|hiya|respected|sehr geehrte[rn]?)(?:\s[^.!?:]{0,60})?,?$/iu;
 
 type Section = { level: number; fields: readonly Field[]; isLead: boolean; isName: boolean };
 

@@ -245,7 +245,7 @@ test("the rules on answering and refunds, which the languages repeat, are unchan
   const rules = JSON.stringify(terms.body);
   for (const rule of [
     "Before the scope call: the whole price back, without a reason.",
-    "Of a package paid once you get back the share of the days not yet begun, of a month the share of the weeks not yet begun.",
+    "On a package paid once you get back the share for the days not yet begun; on a monthly one, for the weeks not yet begun.",
     "The trial: the whole price back before it starts. After that it is credited toward any package, and not paid out.",
     "We send the money back to the card it came from within 5 working days",
   ])

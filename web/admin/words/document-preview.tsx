@@ -52,9 +52,12 @@ function PreviewFrame({ path, label, version }: Omit<PreviewProps, "name"> & { p
   const scrolled = useRef(0);
   const shown = useRef(version);
   const isThere = useRef(false);
+  const isLoading = useRef(true);
+  /** Race: a version saved while an older one is loading waits for its end, since browsers ignore a second navigation to the same address. */
   function showVersion() {
     const page = pageIn(frame.current);
-    if (page === undefined || shown.current === version) return;
+    if (page === undefined || isLoading.current || shown.current === version) return;
+    isLoading.current = true;
     shown.current = version;
     scrolled.current = page.scrollY;
     page.location.replace(path);
@@ -70,6 +73,7 @@ function PreviewFrame({ path, label, version }: Omit<PreviewProps, "name"> & { p
     return () => document.removeEventListener("focusin", follow);
   }, []);
   const onLoad = () => {
+    isLoading.current = false;
     const page = pageIn(frame.current);
     const wasThere = isThere.current;
     isThere.current = page !== undefined;
@@ -77,7 +81,6 @@ function PreviewFrame({ path, label, version }: Omit<PreviewProps, "name"> & { p
     if (page === undefined) return void (wasThere && frame.current?.setAttribute("src", path));
     page.document.addEventListener("click", stayHere);
     page.scrollTo({ top: scrolled.current, behavior: "instant" });
-    // Race: the draft was saved before the first page had loaded, which shows the one before.
     showVersion();
   };
   return <iframe ref={frame} title={`${label}, as the draft has it`} src={path} sandbox="allow-same-origin" onLoad={onLoad} />;

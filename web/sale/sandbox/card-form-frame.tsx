@@ -1,23 +1,53 @@
+import { type ReactNode, useRef } from "react";
 import type { TestCard } from "../../../content/test-cards.ts";
 import type { CardField, CardForm } from "../../../contract/card-rules.ts";
 import { limits } from "../../../contract/limits.ts";
+import { useEarlyEntries } from "../../forms/use-early-entries.ts";
 import type { Faults } from "../../forms/use-form.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field, RequiredNote } from "../../ui/field.tsx";
+import { Status } from "../../ui/status.tsx";
 import { ExpiryInput, NumberInput } from "./card-inputs.tsx";
 import { TestCards } from "./test-cards.tsx";
+import type { useCardForm } from "./use-card-form.ts";
 
-type Props = {
-  card: CardForm;
-  faults: Faults<CardField>;
-  edit: (change: Partial<CardForm>) => void;
+type FrameProps = {
+  form: ReturnType<typeof useCardForm>;
   testCards: readonly TestCard[];
+  buttons: ReactNode;
+  /** More fields, below the card's. */
+  children?: ReactNode;
 };
 
-/** The card's fields, and the test cards that fill them in. */
-export function CardFields({ card, faults, edit, testCards }: Props) {
+/** The form of a test card. Sent by script after hydration; until then it posts natively (`take-card.ts`). */
+export function CardFormFrame({ form, testCards, buttons, children }: FrameProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyEntries(element, form.card, form.edit);
+  return (
+    <form
+      ref={element}
+      id="card"
+      className="form max-w-34"
+      method="post"
+      action="#card"
+      noValidate
+      aria-label="Card"
+      onSubmit={form.onSubmit}
+    >
+      <RequiredNote />
+      <TestCards cards={testCards} onChoose={form.edit} />
+      <CardFields card={form.card} faults={form.faults} edit={form.edit} />
+      {children}
+      <Status tone="error">{form.failure}</Status>
+      <div className="btns">{buttons}</div>
+    </form>
+  );
+}
+
+type Props = { card: CardForm; faults: Faults<CardField>; edit: (change: Partial<CardForm>) => void };
+
+function CardFields({ card, faults, edit }: Props) {
   return (
     <>
-      <TestCards cards={testCards} onChoose={edit} />
       <Field label="Card number" error={faults.number}>
         {(control) => <NumberInput control={control} value={card.number} onChange={(number) => edit({ number })} />}
       </Field>
