@@ -437,8 +437,9 @@ test.describe("filters", () => {
   test.use({ viewport: { width: 1200, height: 800 }, expectedErrors: [/status of 404/] });
 
   test("comments are filtered, opened, and approved, hidden, shown and deleted in bulk", async ({ page }) => {
-    for (const userName of ["Hassan Tariq", "Sana Iqbal"]) {
-      const data = { blogId: "web3-solutions", userName, text: "Compare https://example.com" };
+    for (const userName of ["Rabia Noor", "Hassan Tariq", "Sana Iqbal"]) {
+      const text = userName === "Rabia Noor" ? "Public at once" : "Compare https://example.com";
+      const data = { blogId: "web3-solutions", userName, text };
       expect((await page.request.post("/api/comments", { data })).status()).toBe(201);
     }
     await logIn(page);
@@ -476,6 +477,9 @@ test.describe("filters", () => {
     await page.getByRole("button", { name: "Show 2 comments" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
     await expect(page.getByText("2 comments shown.")).toBeVisible();
+    // A row under the mouse holds new rows back, but not those that a stale list of another filter lacks.
+    await page.getByLabel("State").selectOption("Any");
+    await page.getByRole("row", { name: /Sana Iqbal/ }).hover();
     await page.getByLabel("State").selectOption("Visible");
     await selectBoth();
     await page.getByRole("button", { name: "Delete 2 comments" }).click();

@@ -30,13 +30,13 @@ const withAll = (key: string, items: readonly Listed[], ids: ReadonlySet<string>
 
 /**
  * Prevents layout shift: new rows wait for a click, unless the list is idle. Changes of shown rows apply at once.
- * `key` identifies search, filters and page.
+ * `key` identifies search, filters and page. After a change of `key`, the cached list is stale: rows that its first fetch adds aren't new.
  */
-export function useArrivals<Item extends Listed>(items: Item[] | undefined, key: string) {
+export function useArrivals<Item extends Listed>(items: Item[] | undefined, key: string, isFetched: boolean) {
   const [known, setKnown] = useState<Known>();
   const [told, setTold] = useState({ count: 0, time: 0 });
   const current = known?.key === key ? known : undefined;
-  if (items !== undefined && current === undefined) setKnown(withAll(key, items));
+  if (items !== undefined && current === undefined && (known === undefined || isFetched)) setKnown(withAll(key, items));
   const waiting = items !== undefined && current !== undefined ? countNew(items, current) : 0;
   useLayoutEffect(() => {
     if (items === undefined || current === undefined) return;

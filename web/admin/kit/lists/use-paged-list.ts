@@ -48,7 +48,8 @@ export function usePagedList<Item extends { _id: string }, Values extends object
     async (options) => loadPage({ ...none, ...count }, options),
     isNarrowed && loaded?.length === 0,
   );
-  const { shown, arrivals } = useArrivals(query.isPlaceholderData ? undefined : loaded, JSON.stringify(queryKey));
+  const current = query.isPlaceholderData ? undefined : loaded;
+  const { shown, arrivals } = useArrivals(current, JSON.stringify(queryKey), query.isFetchedAfterMount);
   useLooked(name, query.isSuccess && !query.isFetching && arrivals.waiting === 0);
   const { isFetchNextPageError: hasMoreFailed, isFetching, error } = query;
   const load = () => void query.fetchNextPage();
