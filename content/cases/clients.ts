@@ -15,7 +15,7 @@ export const clientCases: readonly Case[] = [
     week: "Twelve boxes with a sensor and a SIM card, one map, and a text message to the driver. The second box to warm up did so in the depot’s own yard.",
     days: [
       "One page with the depot’s manager: find the place where a box warms up. No forecast, no app, no new fridges.",
-      "A map with one dot per box and a text of eleven words to the driver, tried on a driver’s own phone.",
+      "A map with one dot per box and a text of eight words to the driver, tried on a driver’s own phone.",
       "Sensors beside the depot’s glass thermometer for a night. Where one lay against the lid it read three degrees too low.",
       "The first box reports each minute from the yard to the map, over the village network and back.",
       "The depot’s dispatch list joins in, so that a warm box has a driver, a route and a number to call.",
@@ -183,7 +183,7 @@ export const clientCases: readonly Case[] = [
       "180 recorded calls become the test set. Rain, children and generators stay on the tape.",
       "A call to a private number: it hears the street, finds the fault and says the hour.",
       "The crews’ own schedule is read every minute. Where it says nothing, the agent says so.",
-      "A fallen wire must reach a person at once. We say it in eleven ways; the eleventh is a shout, and it works too.",
+      "A fallen wire must reach a person at once. We say it in twenty ways; the last is a shout, and it works too.",
       "One district, one evening, with the shift lead listening in. Anyone who asks for a person gets one.",
     ],
     leftOut: [
@@ -218,7 +218,7 @@ export const clientCases: readonly Case[] = [
       "The draft as a reply in the mail program itself. A second window wouldn’t have been opened.",
       "Two hundred old mails with their prices. In thirty, the weight is only in an attached picture.",
       "One lane works: the mail comes in, a draft with three past prices stands under it.",
-      "The carriers’ price lists are read where they lie, in eleven spreadsheets of eleven shapes.",
+      "The carriers’ price lists are read where they lie, in six spreadsheets of six shapes.",
       "Old mails again, unseen ones. Where it lacks a weight it asks for it and names no price.",
       "Two brokers answer the lane from drafts. A person sends each one; none sends itself.",
     ],

@@ -112,7 +112,7 @@ export const ownCases: readonly Case[] = [
     week: "A call the evening before, in Punjabi, with two answers: I will come, I cannot come. The freed hour went to the next in the list.",
     days: [
       "A morning in a waiting room. The empty chairs belong to people who could not read the message.",
-      "A nurse speaks the reminder, unscripted by the second attempt. It takes eleven seconds.",
+      "A nurse speaks the reminder, unscripted by the second attempt. It takes nine seconds.",
       "Thirty patients answer in their own words. “If God wills” turns out to have two meanings, and tone tells them apart.",
       "The call works from end to end: tomorrow’s list, a voice, an answer, a mark in the list.",
       "A freed hour is offered to the next in line, with the founder’s own number as the caller.",

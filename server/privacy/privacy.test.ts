@@ -27,7 +27,7 @@ test("the privacy page has the configured retention days and services", () => {
   expect(usual).toContain("This site counts its own page views");
   expect(usual).toContain("24 months");
   expect(usual).toContain("after 6 years, what is left no longer says whose it was. An order that nobody pays is erased after 90 days");
-  expect(usual).toContain("365 days after it was deleted");
+  expect(usual).toContain("365 days after its deletion");
   expect(textOf({ ORDER_RETENTION_YEARS: "10" }).match(/10 years/g)).toHaveLength(2);
   expect(textOf({ ORDER_RETENTION_YEARS: "10" })).not.toContain("6 years");
   expect(usual).toContain("180 days, or with the enquiry it is about");

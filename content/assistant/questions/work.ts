@@ -1104,7 +1104,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "what does one see on the courier's map",
           "how short is the alarm text",
         ],
-        says: ["Day 2: A map with one dot per box and a text of eleven words"],
+        says: ["Day 2: A map with one dot per box and a text of eight words"],
       },
       {
         asks: [
@@ -2932,7 +2932,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "live cable on the street, how does the bot react",
           "how was the danger case tested",
           "what when a caller shouts",
-          "eleven ways of saying it, what",
+          "twenty ways of saying it, what",
           "does the agent recognise an emergency",
           "risk to life, who answers at the utility",
         ],
@@ -4812,7 +4812,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "who speaks the reminder",
           "seconds of the appointment call",
         ],
-        says: ["Day 2: A nurse speaks the reminder", "It takes eleven seconds."],
+        says: ["Day 2: A nurse speaks the reminder", "It takes nine seconds."],
       },
       {
         asks: [

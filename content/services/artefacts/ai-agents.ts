@@ -7,14 +7,14 @@ export const aiAgents: Artefacts = {
     sub: "710 emails by kind",
     columns: ["Cases", "Best done by"],
     rows: [
-      ["Copy of an invoice", "388", "a script"],
-      ["Wrong price", "214", "an agent"],
+      ["Copy of an invoice", "366", "a script"],
+      ["Wrong price", "236", "an agent"],
       ["Missing goods", "96", "people, for now"],
       ["Letters from lawyers", "12", "people"],
     ],
     lit: { row: 1 },
     foot: "Many, messy, and each with a clear finish.",
-    alt: "710 emails by kind: a script copies invoices, an agent takes the 214 about a wrong price, people keep the rest.",
+    alt: "710 emails by kind: a script copies invoices, an agent takes the 236 about a wrong price, people keep the rest.",
   },
   "workflow-analysis": {
     kind: "list",

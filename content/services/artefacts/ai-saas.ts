@@ -57,9 +57,9 @@ export const aiSaas: Artefacts = {
     sub: "one answer, metered",
     turns: [
       { by: "them", text: "How large is this roof, and how many days?", sources: ["4 photographs"] },
-      { by: "us", text: "214 square metres on two slopes. Two people, three days.", sources: ["1,840 tokens", "1.9 seconds", "1.5¢"] },
+      { by: "us", text: "141 square metres on two slopes. Two people, three days.", sources: ["1,840 tokens", "1.9 seconds", "1.5¢"] },
       { between: "Edited by the customer" },
-      { by: "them", text: "216. You missed the dormer." },
+      { by: "them", text: "143. You missed the dormer." },
       { by: "us", text: "Corrected in the quote, and kept as test case 51." },
     ],
     foot: "Any line of an invoice can be traced to its answers.",
