@@ -2,8 +2,9 @@
  * `npm run eval`: how often the assistant without a model answers real questions correctly, and how quickly. The questions are by people
  * who had seen only the pages. `--final` uses the set reserved for the end, `--practice` the one for tuning, and `--fit` fits the ranking's
  * weights to the latter. The first two print figures only: a question that a developer has seen is biased, and belongs to the practice set
- * from then on.
+ * from then on. `--fit-fields` fits the weights of a document's facts to the marked briefs.
  */
+import { fitFields } from "../tests/assistant/fit-fields.ts";
 import { fitRanking } from "../tests/assistant/fit-ranking.ts";
 import {
   askSet,
@@ -17,13 +18,14 @@ import {
 } from "../tests/assistant/evaluation.ts";
 
 const [, , flag] = process.argv;
-if (flag === "--fit") {
-  fitRanking();
+if (flag === "--fit" || flag === "--fit-fields") {
+  if (flag === "--fit") fitRanking();
+  else await fitFields();
   process.exit();
 }
 const SETS: Readonly<Record<string, QuestionSet>> = { "--practice": "practice", "--final": "final" };
 const set = flag === undefined ? "blind" : SETS[flag];
-if (set === undefined) throw new Error(`${flag} is none of --practice, --final and --fit`);
+if (set === undefined) throw new Error(`${flag} is none of --practice, --final, --fit and --fit-fields`);
 if (!hasSet(set)) throw new Error("there is no final set: tests/assistant/questions/README.md says how to write one");
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;

@@ -5,6 +5,7 @@ import { scopePhrases } from "../../content/scope-phrases.ts";
 import { packageSeed } from "../../content/seed-packages.ts";
 import type { ScopeDraft } from "../../contract/chat.ts";
 import { draftScope } from "../../server/assistant/documents/draft-scope.ts";
+import type { FactField } from "../../server/assistant/documents/field-model.ts";
 import { readDocx } from "../../server/assistant/documents/read-docx.ts";
 import { readPdf } from "../../server/assistant/documents/read-pdf.ts";
 import { heading, listItem, makeDocx, pageBreak, paragraph, table } from "./make-docx.ts";
@@ -94,6 +95,10 @@ function drawColumn(sheet: Sheet, lines: readonly string[], { left, width, look 
   }
 }
 
+/** Running head and foot of a page, counted from 0. */
+const edgesOf = (options: ReadonlyMap<string, string>, at: number) =>
+  ["head", "foot"].map((name) => (options.get(name) ?? "").replace("#", String(at + 1)));
+
 /** Letters that a PDF's own Helvetica doesn't have, such as those of "Māori": such a brief can't be drawn as PDF. */
 const BEYOND_HELVETICA = /[^\n\u0020-\u00FF–—‘’“”•…€™]/u;
 
@@ -105,17 +110,14 @@ async function drawPdf(pages: readonly string[], options: ReadonlyMap<string, st
   if (strange !== undefined) throw new Error(`A PDF's own Helvetica has no "${strange}": leave out @pdf`);
   for (const [at, page] of pages.entries()) {
     sheet.addPage();
-    const edge = (name: string, y: number) =>
-      sheet
-        .font("Helvetica")
-        .fontSize(8)
-        .text((options.get(name) ?? "").replace("#", String(at + 1)), LEFT, y);
-    edge("head", 25);
+    const [head = "", foot = ""] = edgesOf(options, at);
+    const drawEdge = (text: string, y: number) => sheet.font("Helvetica").fontSize(8).text(text, LEFT, y);
+    drawEdge(head, 25);
     const columns = page.split("\n|||\n");
     const width = columns.length === 1 ? WIDTH : 230;
     for (const [place, column] of columns.entries())
       drawColumn(sheet, column.split("\n"), { left: LEFT + place * 265, width, look: options.get("look") ?? "" });
-    edge("foot", 815);
+    drawEdge(foot, 815);
   }
   sheet.end();
   return Buffer.from(await drawn);
@@ -153,7 +155,7 @@ async function readMarkedBrief(folder: string, name: string): Promise<MarkedBrie
     bytes: isPdf ? await drawPdf(pages, options) : drawDocx(pages),
     filename: isPdf ? "brief.pdf" : "brief.docx",
     facts: marked.flatMap((page, at) => factsOf(page, at + 1)),
-    words: pages.join("\n"),
+    words: [...pages, ...pages.flatMap((_, at) => edgesOf(options, at))].join("\n"),
   };
 }
 
@@ -195,11 +197,18 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}£€$%]+/gu, " ")
     .trim();
 
+/** Whether a statement has a fact of a field of the draft. */
+export const isOfFact = (fact: Fact, field: FactField, { text, page }: { text: string; page: number }) =>
+  (fact.field === "questions" ? "open" : fact.field) === field && fact.page === page && plain(text).includes(plain(fact.text));
+
+export const readBrief = ({ bytes, filename }: MarkedBrief) => (filename.endsWith(".pdf") ? readPdf : readDocx)(new Uint8Array(bytes));
+
 type Measured = { name: string; facts: number; found: number; missed: string[]; invented: string[]; unmarked: string[]; scope: ScopeDraft };
 
 /** Compares the draft scope with the marks: facts found with the right field and page, missed ones, and lines that are not in the document. */
-export async function measureBrief({ name, bytes, filename, facts, words }: MarkedBrief): Promise<Measured> {
-  const document = await (filename.endsWith(".pdf") ? readPdf : readDocx)(new Uint8Array(bytes));
+export async function measureBrief(brief: MarkedBrief): Promise<Measured> {
+  const { name, filename, facts, words } = brief;
+  const document = await readBrief(brief);
   const scope = draftScope({ filename, document, packages });
   const lines = linesOf(scope);
   const isIn = ({ field, page, text }: Fact) => lines[field].some((line) => line.page === page && plain(line.text).includes(plain(text)));

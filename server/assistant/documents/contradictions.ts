@@ -2,8 +2,8 @@ import type { Fact, Facts } from "./facts.ts";
 import type { FoundDate } from "./find-dates.ts";
 import { isSameSum } from "./find-sums.ts";
 
-/** Minimum weight for contradictions: partial amounts and dates differ by nature. */
-const CLAIM = 2;
+/** Minimum probability for contradictions: partial amounts and dates differ by nature. */
+const CLAIM = 0.5;
 
 function differ(one: FoundDate, other: FoundDate): boolean {
   const parts = ["year", "month", "day"] as const;
@@ -11,7 +11,7 @@ function differ(one: FoundDate, other: FoundDate): boolean {
 }
 
 export function findContradictions({ budget, deadline }: Facts): { field: "budget" | "deadline"; facts: readonly [Fact, Fact] }[] {
-  const claims = (facts: readonly Fact[]) => facts.filter(({ weight }) => weight >= CLAIM).slice(0, 6);
+  const claims = (facts: readonly Fact[]) => facts.filter(({ odds }) => odds >= CLAIM).slice(0, 6);
   const pair = (facts: readonly Fact[], isOther: (one: Fact, other: Fact) => boolean) => {
     const [first, ...rest] = claims(facts);
     const other = first && rest.find((each) => isOther(first, each));

@@ -5,7 +5,7 @@ import { payablePrice } from "../../../contract/money.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import { cutShort } from "../language/sentences.ts";
 import { findContradictions } from "./contradictions.ts";
-import type { Fact, Facts } from "./facts.ts";
+import { type Fact, type Facts, likeliest } from "./facts.ts";
 import { type Fit, fitPackage } from "./fit-package.ts";
 import type { Sign } from "./sections.ts";
 import type { ReadDocument } from "./pages.ts";
@@ -33,7 +33,7 @@ function listConstraints(facts: Facts): ScopeLine[] {
     text: cutShort(`${scopePhrases.constraints[kind]}: ${text}`, MAX_LENGTH),
     page,
   });
-  return KINDS.flatMap(([kind, max]) => facts[kind].slice(0, max).map((fact) => describe(kind, fact))).slice(0, chatLimits.scopeLines);
+  return KINDS.flatMap(([kind, max]) => likeliest(facts[kind], max).map((fact) => describe(kind, fact))).slice(0, chatLimits.scopeLines);
 }
 
 const MAX_GIST = 2;
@@ -89,13 +89,13 @@ export function draftScope({ filename, document, packages }: Drafting): ScopeDra
     reason: fit.reason,
   };
   if (!isBrief) return { filename, goals: [], mustHaves: [], constraints: [], questions: [{ text: scopePhrases.whatToBuild }], ...offer };
-  const goals = facts.goals.length > 0 ? facts.goals : findGist(studied);
+  const goals = facts.goals.length > 0 ? likeliest(facts.goals, 6) : findGist(studied);
   return {
     filename,
-    goals: goals.slice(0, 6).map(toLine),
-    mustHaves: facts.mustHaves.slice(0, chatLimits.scopeLines).map(toLine),
+    goals: goals.map(toLine),
+    mustHaves: likeliest(facts.mustHaves, chatLimits.scopeLines).map(toLine),
     constraints: listConstraints(facts),
-    questions: [...questionFacts(facts, fit), ...facts.open.slice(0, 10).map(toLine), ...findMissing(studied)].slice(
+    questions: [...questionFacts(facts, fit), ...likeliest(facts.open, 10).map(toLine), ...findMissing(studied)].slice(
       0,
       chatLimits.scopeLines,
     ),

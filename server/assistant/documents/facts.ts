@@ -1,102 +1,60 @@
-import { type FactField, fieldsOf, isLoneSum, MIN_WORDS, read, type Reading } from "./fields-of.ts";
-import type { FoundDate } from "./find-dates.ts";
-import type { Sum } from "./find-sums.ts";
+import { type FactField, factFields, judgeStatements, likelyFields } from "./field-model.ts";
+import { findDates, type FoundDate } from "./find-dates.ts";
+import { type Sum, sumOf } from "./find-sums.ts";
 import type { Statement } from "./statements.ts";
 
-/** A statement of a field; of several, the one with the highest weight counts. */
-export type Fact = Statement & { weight: number; sum?: Sum; date?: FoundDate };
+/** A statement of a field with its probability, 0 to 1. */
+export type Fact = Statement & { odds: number; sum?: Sum; date?: FoundDate };
 export type Facts = Record<FactField, Fact[]>;
 
 const MAX_LENGTH = 600;
 
-/** Fields whose lists make the sentences beside them background. */
-const LISTED = ["mustHaves", "open", "goals"] as const;
+/** Minimum probability: a lower one finds more facts, and shows more lines that a reader would file elsewhere. */
+const LIKELY = 0.12;
 
-/** Weight of a statement: highest for a limit with the word "budget", lowest for partial amounts. */
-function weigh({ is, says }: Reading, field: FactField): number {
-  const isPart = says("part") || says("tender") ? 3 : 0;
-  if (field === "budget")
-    return (says("budget") || says("spend") || is("budget") ? 1 : 0) + (says("budget") ? 2 : 0) + (says("ceiling") ? 2 : 0) - isPart;
-  if (field === "deadline") return (says("launch") ? 2 : 0) + (is("deadline") ? 1 : 0) - isPart;
-  return 1;
+/** A budget without an amount: "15% of the turnover". */
+const PERCENT = /\d\s?(?:%|per ?cent)/;
+
+function toFact(statement: Statement, odds: number, field: FactField): Fact {
+  const { text, head } = statement;
+  const sum = field === "budget" ? sumOf(text, true, head) : undefined;
+  const date = field === "deadline" ? findDates(text).findLast(({ month }) => month !== undefined) : undefined;
+  return { ...statement, odds, ...(sum && { sum }), ...(date && { date }) };
 }
 
-/** A sentence that goes on with the one before it: "Then they book a call.", "Oh, and a sync with their calendar." */
-const GOES_ON = /^(?:oh )?(?:then|and|also|plus|after that|afterwards|finally|lastly) /;
-/** "Same goes for letting customers look up their past hires." */
-const SAME = /^(?:and )?(?:the )?(?:same (?:goes|is true|applies|for)|ditto)\b|^(?:dasselbe|gleiches) gilt\b/;
-const AFTERTHOUGHT = /^oh (?:and|also|plus) /;
-const COUNTED = /^(?:second|third|fourth|fifth|sixth)ly /;
-const continued = (
-  { statement: { plain, isItem } }: Reading,
-  fields: readonly FactField[],
-  before: readonly FactField[],
-): readonly FactField[] =>
-  !isItem &&
-  (COUNTED.test(plain) ||
-    (before.includes("mustHaves") && GOES_ON.test(plain) && (plain.split(" ").length > MIN_WORDS || AFTERTHOUGHT.test(plain)))) &&
-  fields.every((field) => field === "integrations")
-    ? ["mustHaves", ...fields]
-    : fields;
-/** Makes the wish before it optional: "I like it too, but this can wait." */
-const PUTS_OFF = /\b(?:it|this|that) (?:can|could|may) (?:wait|come later)\b|\bfor the (?:second|next)\b|^but not (?:the|in the) first\b/;
-
-/**
- * After "What we need is the following." sentences about what happens are must-haves: "Each lot receives a label." The description ends with
- * a sentence of another field or about the writer.
- */
-const isDescribing = ({ statement: { isItem, plain }, says }: Reading, fields: readonly FactField[]) =>
-  !isItem && fields.length === 0 && !says("ours") && !says("passing") && !says("event") && plain.split(" ").length >= MIN_WORDS;
-const isAbout = (fields: readonly FactField[]) => fields.length > 0 && !fields.includes("mustHaves");
-
-/** A document's facts by field, in its order; budgets and deadlines by weight, highest first. */
+/** A document's facts by field, in its order; budgets by probability, highest first. */
 export function collectFacts(statements: readonly Statement[]): Facts {
-  const facts: Facts = {
-    goals: [],
-    mustHaves: [],
-    optional: [],
-    excluded: [],
-    open: [],
-    budget: [],
-    deadline: [],
-    integrations: [],
-    platform: [],
-    rules: [],
-  };
-  const told = new Set<string>();
-  const add = (reading: Reading, field: FactField) => {
-    const { statement, sum } = reading;
-    const key = `${field} ${statement.plain}`;
-    if (told.has(key)) return;
-    told.add(key);
-    const date = reading.dates.findLast(({ month }) => month !== undefined);
-    facts[field].push({ ...statement, weight: weigh(reading, field), ...(sum && { sum }), ...(date && { date }) });
-  };
-  const listed = new Set(
-    statements.filter(({ isItem, fields }) => isItem && LISTED.some((field) => fields.includes(field))).map(({ heading }) => heading),
-  );
-  let isDescription = false;
-  let before: { reading: Reading; fields: readonly FactField[] } | undefined;
   const readable = statements.filter(({ text }) => text.length <= MAX_LENGTH);
-  for (const statement of readable) {
-    const reading = read(statement, listed);
-    const own = continued(reading, fieldsOf(reading), before?.fields ?? []);
-    if (isAbout(own) || (reading.says("ours") && own.length === 0)) isDescription = false;
-    const described = isDescription && isDescribing(reading, own) ? (["mustHaves"] as const) : own;
-    if (reading.says("lead") && reading.says("must") && !statement.isItem) isDescription = true;
-    const fields = before && SAME.test(statement.plain) ? before.fields : described;
-    if (before?.reading.says("must") === false && fields.includes("optional") && PUTS_OFF.test(statement.plain))
-      add(before.reading, "optional");
-    before = { reading, fields };
-    for (const field of fields) add(reading, field);
-  }
-  // Without the word an amount is the budget, if nothing else is: "For the first version we have 120,000 zł."
-  if (facts.budget.length === 0)
-    for (const reading of readable.map((statement) => read(statement, listed))) if (isLoneSum(reading)) add(reading, "budget");
-  for (const field of ["budget", "deadline"] as const) {
+  const judged = judgeStatements(readable);
+  const fields = readable.map((statement, at) => likelyFields(statement, judged[at] ?? [], LIKELY));
+  const listOf = (field: FactField): Fact[] => {
+    const odds = (at: number) => judged[at]?.[factFields.indexOf(field)] ?? 0;
+    const found = readable.flatMap((statement, at) => (fields[at]?.includes(field) ? [toFact(statement, odds(at), field)] : []));
+    // A statement that is repeated counts where it comes first.
+    return [...new Map(found.toReversed().map((fact) => [fact.plain, fact])).values()].toReversed();
+  };
+  const limitsOf = (field: "budget" | "deadline"): Fact[] => {
+    const all = listOf(field).filter(({ sum, text }) => field === "deadline" || sum !== undefined || PERCENT.test(text));
     // A newer mail corrects the one that it quotes.
-    const newer = facts[field].filter(({ isQuoted }) => !isQuoted);
-    facts[field] = (newer.length > 0 ? newer : facts[field]).toSorted((one, other) => other.weight - one.weight);
-  }
-  return facts;
+    const newer = all.filter(({ isQuoted }) => !isQuoted);
+    return newer.length > 0 ? newer : all;
+  };
+  return {
+    goals: listOf("goals"),
+    mustHaves: listOf("mustHaves"),
+    optional: listOf("optional"),
+    excluded: listOf("excluded"),
+    open: listOf("open"),
+    budget: limitsOf("budget").toSorted((one, other) => other.odds - one.odds),
+    deadline: limitsOf("deadline"),
+    platform: listOf("platform"),
+    integrations: listOf("integrations"),
+    rules: listOf("rules"),
+  };
 }
+
+/** The most probable facts, in their order. */
+export const likeliest = (facts: readonly Fact[], max: number): Fact[] => {
+  const chosen = new Set(facts.toSorted((one, other) => other.odds - one.odds).slice(0, max));
+  return facts.filter((fact) => chosen.has(fact));
+};

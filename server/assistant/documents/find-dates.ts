@@ -12,6 +12,9 @@ const before = new Set<string>([...due, ...dateWords, ...germanDateWords]);
 const spans = new Set<string>(spanWords);
 const named = new Set<string>(seasons.map(plainWords));
 
+/** Whether a normalised word can only be a month. */
+export const isMonth = (word: string): boolean => word !== "may" && months.has(word);
+
 const NUMERIC =
   /(?<![\p{L}\d]-?)(?:(?<iso>20\d\d)-(?<isoMonth>\d\d)(?:-(?<isoDay>\d\d))?|(?<day>\d{1,2})[/.](?<month>\d{1,2})[/.](?<year>(?:20)?\d\d))(?![\d/])/gu;
 const WORD = /\p{L}+|\d+/gu;

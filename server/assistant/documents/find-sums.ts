@@ -52,9 +52,6 @@ const meantIn = (text: string): string[] =>
     return signs.has("budget") || ((signs.has("spend") || signs.has("ceiling")) && !signs.has("passing"));
   });
 
-/** Whether a budget is named beside an incidental amount: "I can do 3500 max. The guy who did our logo took 600." */
-export const namesBudget = (text: string, head: string): boolean => meantIn(text).some((clause) => sumsIn(clause, true, head).length > 0);
-
 /** The amount of a budget statement: of several the one beside a word for budgets, else the largest. */
 export function sumOf(text: string, isBudget: boolean, head = ""): Sum | undefined {
   const all = sumsIn(text, isBudget, head);

@@ -87,7 +87,9 @@ const depthOf = (text: string) =>
   NUMBERED.exec(text)?.[0]
     .split(".")
     .filter((part) => /\d/.test(part)).length;
-const isGuess = (line: Line | undefined) => line?.kind === "heading" && line.level > MARKED_LEVELS && sectionNamed(line.text).length === 0;
+/** Whether a line is a heading by its look only: it may be a short fact, "Invoices by e-mail". */
+export const isGuess = (line: Line | undefined) =>
+  line?.kind === "heading" && line.level > MARKED_LEVELS && sectionNamed(line.text).length === 0;
 
 /** Numbered lines beside others of the same depth are list items, not headings. */
 function mendNumbered(lines: readonly Line[]): void {

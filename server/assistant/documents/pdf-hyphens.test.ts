@@ -5,6 +5,7 @@ test.each([
   ["share of on-", "time deliveries"],
   ["a read-", "only view"],
   ["the up-to-", "date price"],
+  ["within twenty-", "four months"],
 ])("a word's own hyphen at the end of a line is kept: %s", (line, next) => {
   expect(keepsHyphen(line, next, wordsOf(["A clerk lacks the time."]))).toBe(true);
 });

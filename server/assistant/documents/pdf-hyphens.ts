@@ -1,7 +1,8 @@
+import { numberWords } from "../../../content/assistant/amount-words.ts";
 import { fillers, plainEnglish } from "../../../content/assistant-words.ts";
 
 const WORD = /\p{L}+(?:-\p{L}+)*-?/gu;
-const common = new Set<string>([...fillers, ...plainEnglish]);
+const common = new Set<string>([...fillers, ...plainEnglish, ...Object.keys(numberWords)]);
 
 /** The words of a document's lines, as written, without those cut at the end of a line. */
 export function wordsOf(lines: Iterable<string>): Set<string> {

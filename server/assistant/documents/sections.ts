@@ -1,6 +1,5 @@
 import { keysOf } from "../../../contract/records.ts";
 import {
-  askingVerbs,
   columnWords,
   negations,
   priorityWords,
@@ -86,7 +85,12 @@ function rank(keys: ReadonlySet<Field>): Field[] {
     : found.slice(0, 1);
 }
 
-export const sectionOf = (heading: string): Field[] => rank(headings(nameOf(heading)).keys);
+export function sectionOf(heading: string): Field[] {
+  const { keys, taken, count } = headings(nameOf(heading));
+  // "Content of the system" is no table of contents.
+  if (taken < count) keys.delete("contents");
+  return rank(keys);
+}
 
 export const labelOf = (label: string): Field[] => rank(labels(nameOf(label)).keys);
 
@@ -135,9 +139,5 @@ export function columnOf(head: string): Column | undefined {
   const { keys, taken, count } = columns(plainWords(head));
   return taken * 2 >= count ? COLUMNS.find((column) => keys.has(column)) : undefined;
 }
-
-const verbs = createFinder({ asking: askingVerbs }, { of: "sentences" });
-/** Whether a text starts with the verb of a feature, such as "book". */
-export const isAskedFor = (plain: string): boolean => verbs(plain.split(" ", 1).join(" ")).taken > 0;
 
 export const signsOf = (plain: string): ReadonlySet<Sign> => signs(plain).keys;

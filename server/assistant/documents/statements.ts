@@ -2,7 +2,7 @@ import { splitSentences } from "../language/sentences.ts";
 import { plainWords } from "../language/terms.ts";
 import { findQuantities } from "../language/quantities.ts";
 import { findDates } from "./find-dates.ts";
-import { BULLET, isTitle, type Line, listLines, MAX_ON_PAGE, NUMBERED, SPOKEN, UNMARKED } from "./lines.ts";
+import { BULLET, isGuess, isTitle, type Line, listLines, MAX_ON_PAGE, NUMBERED, SPOKEN, UNMARKED } from "./lines.ts";
 import { CELL, plainText, type ReadDocument } from "./pages.ts";
 import {
   type Field,
@@ -32,6 +32,8 @@ export type Statement = {
   /** Signs in its own words. */
   signs: ReadonlySet<Sign>;
   isItem: boolean;
+  /** Whether it may be a heading. */
+  isHeading: boolean;
   /** Whether it is in a list or table whose heading or introduction names no field. */
   isUnnamed: boolean;
   /** Its column's heading, which may have the currency of an amount. */
@@ -41,7 +43,7 @@ export type Statement = {
 };
 
 type NamedStatement = { fields: Field[]; text: string; name: string };
-type Saying = RowSaying & Pick<Statement, "isItem" | "isUnnamed" | "heading" | "isQuoted">;
+type Saying = RowSaying & Pick<Statement, "isItem" | "isHeading" | "isUnnamed" | "heading" | "isQuoted">;
 const MAX_NAME = 50;
 const MAX_VALUED = 120;
 
@@ -108,11 +110,12 @@ const sentencesOf = (text: string) =>
 type Place = Pick<Statement, "fields" | "heading" | "isUnnamed">;
 
 function readLine({ text: line, page, kind, isQuoted }: Line, place: Place, legend: Legend): Saying[] {
+  const isHeading = kind === "heading";
   const text = line.replace(BULLET, "");
   const isItem = kind === "item";
   return (isItem && text.length <= MAX_ITEM ? [text] : sentencesOf(text)).map((sentence) => {
     const named = splitName(sentence, place.fields) ?? splitPriority(sentence, legend) ?? splitValue(sentence);
-    return { ...place, page, isItem, isQuoted, isTold: named !== undefined, ...(named ?? { text: sentence }) };
+    return { ...place, page, isItem, isHeading, isQuoted, isTold: named !== undefined, ...(named ?? { text: sentence }) };
   });
 }
 
@@ -125,14 +128,18 @@ function introduces({ kind, text }: Line, next: Line | undefined): boolean {
 
 const SALUTATION = /^(?:dear|hello|hi|hiya|respected|sehr geehrte[rn]?)(?:\s[^.!?:]{0,60})?,?$/iu;
 
-type Section = { level: number; fields: readonly Field[]; isLead: boolean; isName: boolean };
+type Section = { text: string; level: number; fields: readonly Field[]; isLead: boolean; isName: boolean };
 
 function readSayings(lines: readonly Line[]): Saying[] {
   const sayings: Saying[] = [];
-  let [open, heading]: [Section[], string] = [[], ""];
+  let open: Section[] = [];
   const legend: Legend = new Map(lines.flatMap(({ text, kind }) => (kind === "text" ? [...readLegend(text)] : [])));
   const fields = () => open.findLast((section) => section.fields.length > 0)?.fields ?? [];
-  const place = () => ({ fields: fields(), heading, isUnnamed: fields().length === 0 && open.some(({ isName }) => !isName) });
+  const place = () => ({
+    fields: fields(),
+    heading: open.at(-1)?.text ?? "",
+    isUnnamed: fields().length === 0 && open.some(({ isName }) => !isName),
+  });
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     if (line === undefined) break;
@@ -143,25 +150,25 @@ function readSayings(lines: readonly Line[]): Saying[] {
       const rows: TableRow[] = lines.slice(at, end).map(({ text, page }) => ({ cells: text.split(CELL).map((cell) => cell.trim()), page }));
       // A table of contents or of versions says nothing about the work.
       const said = fields()[0] === "contents" ? [] : readTable(rows, fields(), legend);
-      sayings.push(...said.map((each) => ({ ...place(), isItem: true, isQuoted: line.isQuoted, ...each })));
+      sayings.push(...said.map((each) => ({ ...place(), isItem: true, isHeading: false, isQuoted: line.isQuoted, ...each })));
       at = end - 1;
     } else if (!isName && line.kind === "heading" && splitName(line.text) !== undefined) sayings.push(...readLine(line, place(), legend));
     else if (line.kind === "heading" || isName) {
       open = open.filter(({ level, isLead }) => level < line.level && !isLead);
+      if (!isName && isGuess(line)) sayings.push(...readLine(line, place(), legend));
       // A heading such as "Not needed:" before a list labels only the list.
       const isLead = line.text.endsWith(":") && lines[at + 1]?.kind === "item";
-      open.push({ level: line.level, fields: isName ? sectionNamed(line.text) : sectionOf(line.text), isLead, isName });
-      heading = line.text;
+      open.push({ text: line.text, level: line.level, fields: isName ? sectionNamed(line.text) : sectionOf(line.text), isLead, isName });
     } else {
       // A letter's address is no heading.
-      if (SALUTATION.test(line.text)) [open, heading] = [[], ""];
+      if (SALUTATION.test(line.text)) open = [];
       // The section of a line such as "It must:" ends with its list, that of "3.1 It must:" at 3.2.
       const isBeside = line.level < UNMARKED && open.some(({ isLead, level }) => isLead && level === line.level);
       if (isBeside || (line.kind !== "item" && lines[at - 1]?.kind !== "lead")) open = open.filter(({ isLead }) => !isLead);
       if (line.kind !== "lead" && (line.kind !== "text" || readLegend(line.text).size === 0))
         sayings.push(...readLine(line, place(), legend));
       if (line.kind === "lead" || introduces(line, lines[at + 1]))
-        open.push({ level: line.level, fields: sectionOf(line.text), isLead: true, isName });
+        open.push({ text: line.text, level: line.level, fields: sectionOf(line.text), isLead: true, isName });
     }
   }
   return sayings;

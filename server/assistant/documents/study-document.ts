@@ -18,6 +18,10 @@ const MIN_PUBLISHED = 3;
 /** A document with this many statements and no sign of a brief is none. */
 const MIN_STATEMENTS = 8;
 
+/** Minimum number of facts with a probability above `SURE` for a brief that doesn't say "we". */
+const MIN_SURE = 3;
+const SURE = 0.5;
+
 const PARTS = ["optional", "excluded", "integrations", "mustHaves", "goals"] as const;
 
 /** Whether a document is a brief, by budget, dates and wishes, instead of a standard, a book or the like. */
@@ -31,7 +35,8 @@ function judge(statements: readonly Statement[], facts: Facts): boolean {
   const parts = PARTS.filter((field) => facts[field].some(({ fields }) => fields.includes(field))).length;
   const signs = Math.min(wishes, 3) + Math.min(facts.budget.length, 2) + Math.min(facts.deadline.length, 2) + Math.min(parts, 2);
   if (words.size >= MIN_PUBLISHED && words.size > signs) return false;
-  return signs > 0 || statements.length < MIN_STATEMENTS;
+  const sure = Object.values(facts).flatMap((list) => list.filter(({ odds }) => odds > SURE)).length;
+  return signs > 0 || sure >= MIN_SURE || statements.length < MIN_STATEMENTS;
 }
 
 export function studyDocument(document: ReadDocument): StudiedDocument {
