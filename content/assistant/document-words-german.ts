@@ -337,6 +337,7 @@ export const germanSigns: Partial<Record<keyof typeof signWords, readonly string
     "ausschreibung",
   ],
   users: ["kunden", "nutzer", "benutzer", "mitarbeiter", "patienten", "mitglieder", "besucher"],
+  launch: ["livegang", "online gehen", "spatestens"],
 };
 
 /** Month numbers. */

@@ -1537,6 +1537,31 @@ export const signWords = {
     ],
     ur: ["آمدنی", "سالانہ فروخت", "پرانا نظام", "پرانے نظام", "خرچ ہوئے"],
   },
+  launch: {
+    en: [
+      "deadline*",
+      "go live",
+      "goes live",
+      "going live",
+      "be live",
+      "live by",
+      "live before",
+      "live on",
+      "launch",
+      "launched",
+      "launch date",
+      "no later than",
+      "up by",
+      "up and running by",
+      "fully live",
+      "public launch",
+      "launches",
+      "need it running",
+      "running before",
+      "running by",
+    ],
+    ur: ["آخری تاریخ", "لانچ"],
+  },
   unsure: {
     en: [
       "feasib*",
@@ -1626,7 +1651,6 @@ export const signWords = {
       "international standard",
       "this recommendation",
       "this document specifies",
-      "this standard",
       "conformance",
       "terms and definitions",
       "request for comments",
@@ -1773,7 +1797,6 @@ export const seasons = [
   "easter",
   "ramadan",
   "eid",
-  "new year",
   "xmas",
   "diwali",
   "رمضان",
@@ -1783,9 +1806,6 @@ export const seasons = [
 /** Words before a deadline, or before any date. */
 export const dueWords = ["by", "before", "until", "till", "than", "latest", "تک"] as const;
 export const dateWords = ["mid", "early", "late", "in", "on", "from", "during", "of", "to", "end", "آخر", "میں"] as const;
-
-/** Words that make a period a deadline: "within twelve weeks". */
-export const spanWords = ["within", "in", "after", "before", "next", "first", "over", "takes", "of"] as const;
 
 /** Words that may follow an amount without a currency, as in "3500 max"; another word makes it a count, as in "100 members". */
 export const afterSum = [

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LIKELY } from "../../server/assistant/documents/facts.ts";
 import { featuresOf } from "../../server/assistant/documents/features.ts";
 import {
   contextOf,
@@ -31,13 +32,13 @@ async function toExample(brief: MarkedBrief): Promise<Example> {
 const MIN_EXAMPLES = 6;
 const ROUNDS = 25;
 const STEP = 0.1;
-/** L2 regularisation: keeps the weights of rare features small. */
+/** L2 regularisation, applied where a feature occurs. */
 const SHRINK = 25;
 
 /** Reproducible random numbers, 0 to 1 (linear congruential generator). */
 function createRandom(seed: number): () => number {
   let state = seed;
-  return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
 function shuffle(order: number[], random: () => number): void {
@@ -127,7 +128,7 @@ export async function fitFields(): Promise<void> {
     const { first, second } = fitBoth(documents.filter(outOfFold(fold, folds)));
     for (const document of documents.filter(inFold(fold, folds))) {
       const odds = judge(second, withContext(document, judge(first, document)));
-      for (const least of [0.1, 0.13, 0.16, 0.2, 0.3]) {
+      for (const least of [LIKELY, 0.2, 0.3]) {
         const count = found.get(least) ?? { facts: 0, right: 0, other: 0 };
         found.set(least, count);
         for (const [at, statement] of document.statements.entries()) {

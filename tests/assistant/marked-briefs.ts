@@ -28,7 +28,14 @@ type Fact = { field: Field; page: number; text: string };
 type ScopeLines = Record<Field, { text: string; page?: number | undefined }[]>;
 
 const MARK = /\{([a-z+]+):([^}]*)\}/gu;
-const isField = (letter: string): letter is keyof typeof FIELDS => letter in FIELDS;
+const isField = (letter: string): letter is keyof typeof FIELDS => Object.hasOwn(FIELDS, letter);
+
+/** @throws Error for an unknown letter */
+function fieldOf(letter: string): Field {
+  if (!isField(letter)) throw new Error(`No field has the letter "${letter}"`);
+  return FIELDS[letter];
+}
+
 const withoutMarks = (text: string) => text.replace(MARK, "$2");
 const cellsOf = (line: string) =>
   line
@@ -38,10 +45,7 @@ const cellsOf = (line: string) =>
 
 function factsOf(page: string, number: number): Fact[] {
   return [...page.matchAll(MARK)].flatMap(([, letters = "", text = ""]) =>
-    letters
-      .split("+")
-      .filter(isField)
-      .map((letter) => ({ field: FIELDS[letter], page: number, text })),
+    letters.split("+").map((letter) => ({ field: fieldOf(letter), page: number, text })),
   );
 }
 
@@ -199,7 +203,9 @@ const plain = (text: string) =>
 
 /** Whether a statement has a fact of a field of the draft. */
 export const isOfFact = (fact: Fact, field: FactField, { text, page }: { text: string; page: number }) =>
-  (fact.field === "questions" ? "open" : fact.field) === field && fact.page === page && plain(text).includes(plain(fact.text));
+  (fact.field === "questions" ? "open" : fact.field) === field &&
+  fact.page === page &&
+  ` ${plain(text)} `.includes(` ${plain(fact.text)} `);
 
 export const readBrief = ({ bytes, filename }: MarkedBrief) => (filename.endsWith(".pdf") ? readPdf : readDocx)(new Uint8Array(bytes));
 

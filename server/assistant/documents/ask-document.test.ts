@@ -30,3 +30,10 @@ test.each(["Liability: 2 million EUR per case.", "Insurance cover of at least 5 
     expect(asked.map((said) => said.text)).toEqual(["The investment budget released for phase 1 is EUR 38,000 net."]);
   },
 );
+
+test("the deadline is the surest one, not the first date", () => {
+  const text = "# Portal\n## Dates\nKick-off: 11 January 2027\nIt must be live by 3 May 2027.";
+  expect(askDocument(prepareDocument(toDocument([text])), "what is the deadline").asked.map((said) => said.text)).toEqual([
+    "It must be live by 3 May 2027.",
+  ]);
+});

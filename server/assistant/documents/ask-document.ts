@@ -2,7 +2,7 @@ import { askedWords } from "../../../content/assistant/document-words.ts";
 import type { CoveredPassage, DocumentFindings, DocumentPassage } from "../reply.ts";
 import { countTerms, coverage, plainWords, sharedTerms, termSet, type Terms, termsOf } from "../language/terms.ts";
 import { findContradictions } from "./contradictions.ts";
-import type { Fact } from "./facts.ts";
+import { type Fact, likeliest } from "./facts.ts";
 import { createFinder } from "./find-words.ts";
 import type { ReadDocument } from "./pages.ts";
 import type { Statement } from "./statements.ts";
@@ -47,7 +47,7 @@ function answerByField({ facts }: StudiedDocument, plain: string): DocumentPassa
   if (field === undefined || keys.size > 1 || count > MAX_FIELD_WORDS) return [];
   const contradiction = findContradictions(facts).find((each) => each.field === field)?.facts;
   const isOne = field === "budget" || field === "deadline";
-  const found: readonly Fact[] = contradiction ?? facts[field].slice(0, isOne ? 1 : 6);
+  const found: readonly Fact[] = contradiction ?? likeliest(facts[field], isOne ? 1 : 6);
   return found.map(passage);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { packageSeed } from "../../../content/seed-packages.ts";
+import { chatLimits } from "../../../contract/chat-rules.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import { clinicBrief, ideaBrief, platformBrief, teamBrief, terseBrief } from "../../../tests/assistant/briefs.ts";
 import { draftScope } from "./draft-scope.ts";
@@ -114,11 +115,12 @@ test("instructions in a document change nothing (prompt injection)", () => {
 test("the scope of a long document still fits on a page", () => {
   const text = Array.from(
     { length: 400 },
-    (_, at) => `The shop must do thing ${at} with Stripe and SAP by 1 May ${"very ".repeat(20)}well?`,
+    (_, at) => `Customers must be able to order part ${at} with a ${"very ".repeat(20)}short form.`,
   ).join("\n");
   const { goals, mustHaves, constraints, questions } = draft(say(text));
+  expect(mustHaves).toHaveLength(chatLimits.scopeLines);
   for (const lines of [goals, mustHaves, constraints, questions]) {
-    expect(lines.length).toBeLessThanOrEqual(20);
+    expect(lines.length).toBeLessThanOrEqual(chatLimits.scopeLines);
     expect(lines.every((line) => line.text.length <= 600)).toBe(true);
   }
 });
@@ -253,4 +255,14 @@ test("months in lower case are dates, the verbs may and march are not", () => {
   expect(constraintsOf("we need an app.\nit has to be live in march.\nit may be released 3 times a year")).toEqual([
     "Deadline: it has to be live in march.",
   ]);
+});
+
+test("parts of a budget and milestones don’t contradict the whole", () => {
+  const { questions } = draft(
+    say(
+      "We need an app for orders.\n# Dates\n- Design approved by 1 March 2027\n- Beta by 1 June 2027\n- Public launch by 1 September 2027\n" +
+        "# Budget\n- Design: $3,000\n- Build: $12,000\n- Total budget: $15,000",
+    ),
+  );
+  expect(questions.map(({ text }) => text).join("\n")).not.toMatch(/names two/);
 });

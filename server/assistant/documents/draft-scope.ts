@@ -6,7 +6,7 @@ import type { PackageView } from "../../../contract/packages.ts";
 import { cutShort } from "../language/sentences.ts";
 import { findContradictions } from "./contradictions.ts";
 import { type Fact, type Facts, likeliest } from "./facts.ts";
-import { type Fit, fitPackage } from "./fit-package.ts";
+import { type Fit, fitPackage, statedBudget } from "./fit-package.ts";
 import type { Sign } from "./sections.ts";
 import type { ReadDocument } from "./pages.ts";
 import { type StudiedDocument, studyDocument } from "./study-document.ts";
@@ -55,7 +55,7 @@ function questionFacts(facts: Facts, { sold, isTooDear }: Fit): ScopeLine[] {
   const contradictions = findContradictions(facts).map(({ field, facts: [one, other] }) => ({
     text: scopePhrases.contradiction[field](quote(one), quote(other)),
   }));
-  const [budget] = facts.budget;
+  const budget = statedBudget(facts);
   const gap = isTooDear && sold && budget ? [{ text: scopePhrases.tooSmallBudget(sold.name), page: budget.page }] : [];
   return [...contradictions, ...gap];
 }

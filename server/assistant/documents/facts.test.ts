@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findDates } from "./find-dates.ts";
 import { studyDocument } from "./study-document.ts";
 
 type Field = keyof ReturnType<typeof studyDocument>["facts"];
@@ -97,4 +98,23 @@ test("beside a list of goals sentences without a wish are background", () => {
 
 test.each(["Factory acceptance on the simulator in week 36", "Probebetrieb in KW 36"])("a week is a date: %s", (line) => {
   expect(fieldsOf(`# Scales\n## Dates\n• ${line}`, line)).toEqual(["deadline"]);
+});
+
+test("a label that is a word for dates or money names no field without a date or an amount", () => {
+  const line = "couriers get the address on their phone";
+  expect(fieldsOf(`# Parcels\n## Must have\n• Delivery: ${line}\n• Drivers scan each parcel`, line)).toContain("mustHaves");
+});
+
+test("a statement that is repeated counts where it comes first", () => {
+  const brief = "# Berths\n## Must have\n• Guests can book a berth\n• Guests can pay by card\n## Summary\n• Guests can book a berth";
+  expect(factsOf(brief).mustHaves.map(({ text }) => text)).toEqual(["Guests can book a berth", "Guests can pay by card"]);
+});
+
+const FIND = [
+  ["2027-03", [{ year: 2027, month: 3, isDue: false }]],
+  ["3/25/2027", [{ year: 2027, month: 3, day: 25, isDue: false }]],
+  ["spätestens 1.5.2027", [{ year: 2027, month: 5, day: 1, isDue: true }]],
+] as const;
+test.each(FIND)("the date %s is read", (text, dates) => {
+  expect(findDates(text)).toEqual(dates);
 });

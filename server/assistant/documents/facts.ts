@@ -1,16 +1,17 @@
 import { type FactField, factFields, judgeStatements, likelyFields } from "./field-model.ts";
 import { findDates, type FoundDate } from "./find-dates.ts";
 import { type Sum, sumOf } from "./find-sums.ts";
-import type { Statement } from "./statements.ts";
+import { MAX_READ, type Statement } from "./statements.ts";
 
 /** A statement of a field with its probability, 0 to 1. */
 export type Fact = Statement & { odds: number; sum?: Sum; date?: FoundDate };
 export type Facts = Record<FactField, Fact[]>;
 
-const MAX_LENGTH = 600;
-
 /** Minimum probability: a lower one finds more facts, and shows more lines that a reader would file elsewhere. */
-const LIKELY = 0.12;
+export const LIKELY = 0.12;
+
+/** Minimum probability of facts that decide something, such as the package. */
+export const SURE = 0.5;
 
 /** A budget without an amount: "15% of the turnover". */
 const PERCENT = /\d\s?(?:%|per ?cent)/;
@@ -24,14 +25,15 @@ function toFact(statement: Statement, odds: number, field: FactField): Fact {
 
 /** A document's facts by field, in its order; budgets by probability, highest first. */
 export function collectFacts(statements: readonly Statement[]): Facts {
-  const readable = statements.filter(({ text }) => text.length <= MAX_LENGTH);
+  const readable = statements.filter(({ text }) => text.length <= MAX_READ);
   const judged = judgeStatements(readable);
   const fields = readable.map((statement, at) => likelyFields(statement, judged[at] ?? [], LIKELY));
   const listOf = (field: FactField): Fact[] => {
     const odds = (at: number) => judged[at]?.[factFields.indexOf(field)] ?? 0;
     const found = readable.flatMap((statement, at) => (fields[at]?.includes(field) ? [toFact(statement, odds(at), field)] : []));
     // A statement that is repeated counts where it comes first.
-    return [...new Map(found.toReversed().map((fact) => [fact.plain, fact])).values()].toReversed();
+    const told = new Set<string>();
+    return found.filter(({ text }) => !told.has(text) && told.add(text));
   };
   const limitsOf = (field: "budget" | "deadline"): Fact[] => {
     const all = listOf(field).filter(({ sum, text }) => field === "deadline" || sum !== undefined || PERCENT.test(text));

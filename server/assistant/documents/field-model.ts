@@ -1,4 +1,6 @@
 import { featuresOf, rangeOfLength } from "./features.ts";
+import { findDates, namesSpan } from "./find-dates.ts";
+import { sumOf } from "./find-sums.ts";
 import weights from "./field-weights.json" with { type: "json" };
 import type { Statement } from "./statements.ts";
 
@@ -74,17 +76,20 @@ const SURE = 0.5;
 /** Minimum probability of a field that heading and label don't name. */
 const UNNAMED = 0.3;
 
+const hasLimit = ({ text, head }: Statement) => findDates(text).length > 0 || namesSpan(text) || sumOf(text, true, head) !== undefined;
+
 /**
  * A statement's fields with a probability of at least `least`; of those that exclude each other, the most probable one. Where a list's heading
  * or a label names a field, others need more.
  */
-export function likelyFields({ fields, isItem, isTold }: Statement, odds: Odds, least: number): FactField[] {
+export function likelyFields(statement: Statement, odds: Odds, least: number): FactField[] {
+  const { fields, isItem, isTold } = statement;
   const of = (field: FactField) => odds[factFields.indexOf(field)] ?? 0;
   const told = isTold ? EITHER.filter((field) => fields.includes(field)) : [];
-  const best = Math.max(...(told.length > 0 ? told : EITHER).map(of));
+  const best = Math.max(...EITHER.map(of));
   const isNamed = (isItem || isTold) && factFields.some((field) => fields.includes(field));
   // The cell of a date or an amount says nothing else.
-  const isCell = isTold && fields.length > 0 && fields.every((field) => field === "deadline" || field === "budget");
+  const isCell = isTold && fields.length > 0 && fields.every((field) => field === "deadline" || field === "budget") && hasLimit(statement);
   return factFields.filter((field) => {
     if (isCell && !fields.some((other) => other === field)) return false;
     const limit = isNamed && !fields.includes(field) ? Math.max(least, UNNAMED) : least;

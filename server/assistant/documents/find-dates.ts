@@ -1,4 +1,4 @@
-import { dateWords, dueWords, monthNames, seasons, spanWords } from "../../../content/assistant/document-words.ts";
+import { dateWords, dueWords, monthNames, seasons } from "../../../content/assistant/document-words.ts";
 import { germanDateWords, germanDueWords, germanMonths } from "../../../content/assistant/document-words-german.ts";
 import { findQuantities, inLatinDigits } from "../language/quantities.ts";
 import { plainWords } from "../language/terms.ts";
@@ -9,11 +9,7 @@ export type FoundDate = { year?: number; month?: number; day?: number; isDue: bo
 const months = new Map(Object.entries({ ...monthNames, ...germanMonths }).map(([name, number]) => [plainWords(name), number]));
 const due = new Set<string>([...dueWords, ...germanDueWords.map(plainWords)]);
 const before = new Set<string>([...due, ...dateWords, ...germanDateWords]);
-const spans = new Set<string>(spanWords);
 const named = new Set<string>(seasons.map(plainWords));
-
-/** Whether a normalised word can only be a month. */
-export const isMonth = (word: string): boolean => word !== "may" && months.has(word);
 
 const NUMERIC =
   /(?<![\p{L}\d]-?)(?:(?<iso>20\d\d)-(?<isoMonth>\d\d)(?:-(?<isoDay>\d\d))?|(?<day>\d{1,2})[/.](?<month>\d{1,2})[/.](?<year>(?:20)?\d\d))(?![\d/])/gu;
@@ -28,16 +24,19 @@ const yearOf = (word: string | undefined) => (/^20\d\d$/.test(word ?? "") ? Numb
 function* numericDates(text: string): Generator<FoundDate> {
   for (const { groups = {}, index } of text.matchAll(NUMERIC)) {
     const year = Number(groups["iso"] ?? groups["year"]);
-    const isDue = due.has(
+    const lead =
       text
         .slice(Math.max(0, index - 20), index)
         .trim()
         .split(/\s/)
-        .at(-1)
-        ?.toLowerCase() ?? "",
-    );
-    const [month, day] = [Number(groups["isoMonth"] ?? groups["month"]), Number(groups["isoDay"] ?? groups["day"])];
-    if (month <= 12 || day <= 12) yield { year: year < 100 ? 2000 + year : year, month, day, isDue };
+        .at(-1) ?? "";
+    const isDue = due.has(plainWords(lead));
+    const [first, second] = [groups["isoMonth"] ?? groups["month"], groups["isoDay"] ?? groups["day"]].map(Number);
+    if (first === undefined || second === undefined) continue;
+    // "3/25/2027" has the month first.
+    const [month, day] = first > 12 ? [second, first] : [first, second];
+    // "2027-03" has no day.
+    if (first <= 12 || second <= 12) yield { year: year < 100 ? 2000 + year : year, month, ...(day > 0 && { day }), isDue };
   }
 }
 
@@ -54,6 +53,9 @@ function isDueAt(words: readonly string[], at: number): boolean {
 
 /** In lower case these are months only after a word such as "in". */
 const AMBIGUOUS = new Set(["may", "march", "mar"]);
+/** Whether a normalised word is a month's name; "may" is mostly the verb. */
+export const isMonth = (word: string): boolean => word !== "may" && months.has(word);
+
 const LEADS = new Set(["in", "by", "before", "until", "till", "mid", "early", "late", "end"]);
 
 const ORDINALS = new Set(["st", "nd", "rd", "th", "of"]);
@@ -106,15 +108,6 @@ export function findDates(text: string): FoundDate[] {
   return [...numericDates(latin), ...words.flatMap((_, at) => monthAt(words, written, at) ?? wordedAt(words, at) ?? [])];
 }
 
-/** Whether a text contains a duration of days or longer as a deadline. */
-export function namesSpan(text: string, isAsked: boolean): boolean {
-  return findQuantities(text).some(({ kind, unit = "", start }) => {
-    const isLong = kind === "time" && ["day", "week", "month"].includes(unit);
-    const lead = text
-      .slice(Math.max(0, start - 40), start)
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .filter((word) => word !== "");
-    return isLong && (isAsked || lead.slice(-3).some((word) => spans.has(word)));
-  });
-}
+/** Whether a text contains a duration of days or longer, such as "6 weeks". */
+export const namesSpan = (text: string): boolean =>
+  findQuantities(text).some(({ kind, unit = "" }) => kind === "time" && ["day", "week", "month"].includes(unit));

@@ -1,6 +1,7 @@
 import type { PackageView } from "../../../contract/packages.ts";
 import { packageReasons } from "../../../content/scope-phrases.ts";
 import { payablePrice } from "../../../contract/money.ts";
+import type { Fact, Facts } from "./facts.ts";
 import { inDollars } from "./find-sums.ts";
 import type { Sign } from "./sections.ts";
 import type { StudiedDocument } from "./study-document.ts";
@@ -16,6 +17,9 @@ const SPRINTS = 5;
 
 export type Fit = { packageName: string; reason: string; sold?: PackageView; isTooDear?: boolean };
 
+/** The budget that the package depends on: the most probable one with an amount. */
+export const statedBudget = ({ budget }: Facts): Fact | undefined => budget.find(({ sum }) => sum !== undefined);
+
 /** Chooses by the names in `content/seed-packages.ts`, which staff can't change. */
 function chooseBySize({ statements, facts }: StudiedDocument, isForMonths: boolean): { packageName: string; reason: string } {
   const pageOf = (sign: Sign) => statements.find(({ signs }) => signs.has(sign))?.page;
@@ -24,7 +28,7 @@ function chooseBySize({ statements, facts }: StudiedDocument, isForMonths: boole
   if (many !== undefined) return { packageName: "Product Plan", reason: packageReasons.plan(many) };
   if (goesOn !== undefined || size > SIZE_OF_SPRINT)
     return { packageName: "Developer Package", reason: packageReasons.developer(goesOn, facts.mustHaves.length) };
-  const [budget] = facts.budget;
+  const budget = statedBudget(facts);
   if (isForMonths && budget !== undefined) return { packageName: "Developer Package", reason: packageReasons.months(budget.page) };
   const saysNothing = facts.goals.length + size === 0;
   if (saysNothing || (unsure !== undefined && size < 3)) return { packageName: "2-Day Trial", reason: packageReasons.trial(unsure) };
@@ -34,7 +38,7 @@ function chooseBySize({ statements, facts }: StudiedDocument, isForMonths: boole
 /** The package for sale that fits a brief's size and budget, by fixed rules; `packageName` is empty if none fits. */
 export function fitPackage(studied: StudiedDocument, packages: readonly PackageView[]): Fit {
   if (!studied.isBrief) return { packageName: "", reason: packageReasons.noBrief };
-  const [budget] = studied.facts.budget;
+  const budget = statedBudget(studied.facts);
   const dollars = budget?.sum && inDollars(budget.sum);
   const sprint = packages.find(({ name }) => name === "Product Package");
   const isForMonths = dollars !== undefined && sprint !== undefined && dollars > payablePrice(sprint) * SPRINTS;

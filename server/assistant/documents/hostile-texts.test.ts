@@ -51,3 +51,35 @@ test.each(HOSTILE)("the work on a document of %s is linear in its length", async
   for (let again = 0; again < 2 && long >= Math.max(short, 20) * 15; again += 1) long = Math.min(long, await measure(6 * count));
   expect(long).toBeLessThan(Math.max(short, 20) * 15);
 });
+
+/** A page of the same length whose lines are long or short. */
+const pageOf = (sign: string, length: number) => `a${sign.repeat(length)}b\tc\n`.repeat(Math.floor(12_000 / length));
+
+test.each([
+  ["blanks", " "],
+  ["dots in a cell", "."],
+])("the work on lines of %s is linear in their length", async (_what, sign) => {
+  const measure = (length: number) => {
+    const pages = Array.from({ length: 24 }, (_, at) => ({ number: at + 1, text: pageOf(sign, length) }));
+    return workOf(() => lookThrough({ pages }, "what is the budget"));
+  };
+  await measure(1000);
+  const short = Math.max(await measure(1000), 20);
+  // Eight times the length would be eight times the work if it was quadratic.
+  let long = await measure(8000);
+  for (let again = 0; again < 2 && long >= short * 4; again += 1) long = Math.min(long, await measure(8000));
+  expect(long).toBeLessThan(short * 4);
+});
+
+test("the work on leads and the items below them is linear", async () => {
+  const measure = (count: number) => {
+    const pageAt = (at: number) => (at < count ? "ab:\n" : "- some item of a list\n").repeat(300);
+    const pages = Array.from({ length: 2 * count }, (_, at) => ({ number: at + 1, text: pageAt(at) }));
+    return workOf(() => lookThrough({ pages }, "what is the budget"));
+  };
+  await measure(2);
+  const short = Math.max(await measure(4), 20);
+  let long = await measure(24);
+  for (let again = 0; again < 2 && long >= short * 15; again += 1) long = Math.min(long, await measure(24));
+  expect(long).toBeLessThan(short * 15);
+});

@@ -127,13 +127,21 @@ export const MAX_ON_PAGE = 400;
 
 const isFinished = (text: string) => /[.!?:;…۔؟]["”’)]?$/.test(text.slice(-2));
 
+/** Without the blanks at both ends, but with tabs, which are empty cells. Written as loops: a pattern is quadratic in a page of blanks. */
+function trimBlanks(line: string): string {
+  let [start, end] = [0, line.length];
+  while (line[start] === " ") start += 1;
+  while (end > start && line[end - 1] === " ") end -= 1;
+  return line.slice(start, end);
+}
+
 export function listLines({ pages }: ReadDocument): Line[] {
   const isMarkedUp = pages.some(({ text }) => /^#+ /m.test(text));
   const lines: Line[] = [];
   for (const { number: page, text } of pages) {
     const onPage = text
       .split("\n")
-      .map((line) => line.replace(/^ +| +$/g, ""))
+      .map(trimBlanks)
       .filter((line) => line !== "")
       .filter((line, at, all) => !isFiller(line) && !isAnswered(line, all[at + 1]))
       .flatMap((line) => (line.includes(";") && !line.includes(CELL) ? splitList(line) : [line]))

@@ -124,8 +124,10 @@ export function readLegend(line: string): Legend {
   return codes.size > 1 ? codes : new Map();
 }
 
+/** Maximum length of a priority: the trimming below is quadratic in long cells. */
+const MAX_PRIORITY = 40;
 export const priorityOf = (cell: string, legend: Legend): Priority | undefined =>
-  legend.get(cell.replace(/^\W+|\W+$/g, "")) ?? whole(priorities, cell);
+  cell.length > MAX_PRIORITY ? undefined : (legend.get(cell.replace(/^\W+|\W+$/g, "")) ?? whole(priorities, cell));
 
 const PRIORITIES: readonly Priority[] = ["excluded", "optional", "mustHaves"];
 /** As `priorityOf`, but for cells with other words: "Won't (this time)". */

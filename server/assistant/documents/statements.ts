@@ -34,7 +34,7 @@ export type Statement = {
   isItem: boolean;
   /** Whether it may be a heading. */
   isHeading: boolean;
-  /** Whether it is in a list or table whose heading or introduction names no field. */
+  /** Whether it is below a heading or introduction that names no field. */
   isUnnamed: boolean;
   /** Its column's heading, which may have the currency of an amount. */
   head: string;
@@ -101,6 +101,7 @@ const sentencesOf = (text: string) =>
     .split(/^\p{Ll}/u.test(text) ? LOWER_CASE : /(?<=[۔؟])\s*/)
     .flatMap(splitSentences)
     .flatMap((sentence) => sentence.split(SEMICOLON))
+    .slice(0, MAX_ON_PAGE)
     .reduce<string[]>((sentences, sentence) => {
       const last = sentences.at(-1) ?? "";
       const isRest = DAY_OF_MONTH.test(last.slice(-4)) && isMonthNext(sentence);
@@ -129,6 +130,9 @@ function introduces({ kind, text }: Line, next: Line | undefined): boolean {
 const SALUTATION = /^(?:dear|hello|hi|hiya|respected|sehr geehrte[rn]?)(?:\s[^.!?:]{0,60})?,?$/iu;
 
 type Section = { text: string; level: number; fields: readonly Field[]; isLead: boolean; isName: boolean };
+
+/** Maximum number of open sections: endless consecutive leads would make the work quadratic. */
+const MAX_OPEN = 12;
 
 function readSayings(lines: readonly Line[]): Saying[] {
   const sayings: Saying[] = [];
@@ -168,14 +172,14 @@ function readSayings(lines: readonly Line[]): Saying[] {
       if (line.kind !== "lead" && (line.kind !== "text" || readLegend(line.text).size === 0))
         sayings.push(...readLine(line, place(), legend));
       if (line.kind === "lead" || introduces(line, lines[at + 1]))
-        open.push({ text: line.text, level: line.level, fields: sectionOf(line.text), isLead: true, isName });
+        open = [...open.slice(1 - MAX_OPEN), { text: line.text, level: line.level, fields: sectionOf(line.text), isLead: true, isName }];
     }
   }
   return sayings;
 }
 
-/** Maximum length that is analysed: longer texts are no statements. */
-const MAX_READ = 600;
+/** Maximum length that is analysed: longer texts have no field. */
+export const MAX_READ = 600;
 
 export function listStatements(document: ReadDocument): Statement[] {
   const counts = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { signWords } from "../../../content/assistant/document-words.ts";
 import { plainWords } from "../language/terms.ts";
-import { collectFacts, type Facts } from "./facts.ts";
+import { collectFacts, type Facts, SURE } from "./facts.ts";
 import { createFinder } from "./find-words.ts";
 import type { ReadDocument } from "./pages.ts";
 import { listStatements, type Statement } from "./statements.ts";
@@ -18,9 +18,8 @@ const MIN_PUBLISHED = 3;
 /** A document with this many statements and no sign of a brief is none. */
 const MIN_STATEMENTS = 8;
 
-/** Minimum number of facts with a probability above `SURE` for a brief that doesn't say "we". */
+/** Minimum number of sure facts of a brief that doesn't say "we". */
 const MIN_SURE = 3;
-const SURE = 0.5;
 
 const PARTS = ["optional", "excluded", "integrations", "mustHaves", "goals"] as const;
 
@@ -35,7 +34,7 @@ function judge(statements: readonly Statement[], facts: Facts): boolean {
   const parts = PARTS.filter((field) => facts[field].some(({ fields }) => fields.includes(field))).length;
   const signs = Math.min(wishes, 3) + Math.min(facts.budget.length, 2) + Math.min(facts.deadline.length, 2) + Math.min(parts, 2);
   if (words.size >= MIN_PUBLISHED && words.size > signs) return false;
-  const sure = Object.values(facts).flatMap((list) => list.filter(({ odds }) => odds > SURE)).length;
+  const sure = Object.values(facts).flatMap((list) => list.filter(({ odds }) => odds >= SURE)).length;
   return signs > 0 || sure >= MIN_SURE || statements.length < MIN_STATEMENTS;
 }
 

@@ -1,5 +1,6 @@
 import { scopePhrases } from "../../../content/scope-phrases.ts";
 import { cutShort } from "../language/sentences.ts";
+import { likeliest } from "./facts.ts";
 import type { Statement } from "./statements.ts";
 import type { StudiedDocument } from "./study-document.ts";
 
@@ -18,7 +19,7 @@ const isTelling = ({ text, signs, isItem }: Statement) => {
 function choose({ statements, facts }: StudiedDocument, max: number): Statement[] {
   const telling = statements.filter(isTelling);
   const about = telling.find(({ fields, signs }) => fields.includes("about") && signs.has("ours"));
-  const [goal, budget, deadline, must] = [facts.goals, facts.budget, facts.deadline, facts.mustHaves].map((list) => list.slice(0, 1));
+  const [goal, budget, deadline, must] = [facts.goals, facts.budget, facts.deadline, facts.mustHaves].map((list) => likeliest(list, 1));
   const wanted = [about ?? [], goal ?? [], budget ?? [], must ?? [], deadline ?? [], facts.goals.slice(1, 2), telling.slice(0, max)].flat();
   const texts = [...new Set(wanted.map(({ text }) => text))].slice(
     0,

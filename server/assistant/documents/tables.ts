@@ -7,7 +7,7 @@ export type TableRow = { cells: readonly string[]; page: number };
 export type RowSaying = { text: string; page: number; fields: readonly Field[]; isTold: boolean; head?: string; name?: string };
 
 const namesNumber = (cell: string) => findQuantities(cell).some(({ kind }) => kind === "money" || kind === "count");
-const namesDate = (cell: string) => findDates(cell).length > 0 || namesSpan(cell, true);
+const namesDate = (cell: string) => findDates(cell).length > 0 || namesSpan(cell);
 
 const MAX_NAME = 60;
 
@@ -52,10 +52,11 @@ function readHead(rows: readonly TableRow[], legend: Legend): { head: Head; body
   const [first] = rows;
   const hasHead = first !== undefined && (isHead(first, true) || standsOut(first, rows.slice(1, 50)));
   const body = hasHead ? rows.slice(1) : rows;
+  const sample = body.slice(0, 200);
   const names = hasHead ? first.cells : [];
   const width = Math.max(0, ...rows.slice(0, 50).map(({ cells }) => cells.length));
   const roles = Array.from({ length: width }, (_, at) => {
-    const cells = body.flatMap((row) => row.cells[at] || []).slice(0, 50);
+    const cells = sample.flatMap((row) => row.cells[at] || []).slice(0, 50);
     return columnOf(names[at] ?? "") ?? guessColumn(cells, legend);
   });
   return {
