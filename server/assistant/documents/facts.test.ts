@@ -118,3 +118,9 @@ const FIND = [
 test.each(FIND)("the date %s is read", (text, dates) => {
   expect(findDates(text)).toEqual(dates);
 });
+
+test("a line of one word that looks like a heading is no statement, one of several words may be a fact", () => {
+  const text = "Rentals by the day are what we sell.\nSunniva\nWe answer in a day.\nInvoices by mail\nWe print them today.";
+  const statements = studyDocument({ pages: [{ number: 1, text }] }).statements.filter(({ isHeading }) => isHeading);
+  expect(statements.map((statement) => statement.text)).toEqual(["Invoices by mail"]);
+});

@@ -159,7 +159,8 @@ function readSayings(lines: readonly Line[]): Saying[] {
     } else if (!isName && line.kind === "heading" && splitName(line.text) !== undefined) sayings.push(...readLine(line, place(), legend));
     else if (line.kind === "heading" || isName) {
       open = open.filter(({ level, isLead }) => level < line.level && !isLead);
-      if (!isName && isGuess(line)) sayings.push(...readLine(line, place(), legend));
+      // A single word is a heading or a signature.
+      if (!isName && isGuess(line) && line.text.includes(" ")) sayings.push(...readLine(line, place(), legend));
       // A heading such as "Not needed:" before a list labels only the list.
       const isLead = line.text.endsWith(":") && lines[at + 1]?.kind === "item";
       open.push({ text: line.text, level: line.level, fields: isName ? sectionNamed(line.text) : sectionOf(line.text), isLead, isName });
