@@ -1,3 +1,5 @@
+import type { ChatAnswer } from "./chat.ts";
+
 /**
  * Server-sent events of `POST /api/chat/message`, for clients that accept `text/event-stream`, each with JSON in `data`. No zod: the widget
  * carries this file.
@@ -7,5 +9,7 @@
  */
 export const CHAT_EVENTS = { text: "text", answer: "answer", failure: "failure" } as const;
 
-export type ChatTextEvent = { text: string };
-export type ChatFailureEvent = { error: string };
+export type ChatEvent =
+  | { name: typeof CHAT_EVENTS.text; data: { text: string } }
+  | { name: typeof CHAT_EVENTS.answer; data: ChatAnswer }
+  | { name: typeof CHAT_EVENTS.failure; data: { error: string } };

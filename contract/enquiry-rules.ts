@@ -3,6 +3,7 @@ import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "./enquiry-services.ts";
 import { fieldMessages } from "./field-messages.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { keysOf } from "./records.ts";
 import { cleanEmail, cleanLine, cleanText, countCodePoints, isEmail } from "./text.ts";
 
 export type EnquiryField = "name" | "email" | "phone" | "service" | "message";
@@ -27,7 +28,7 @@ export const enquiryRules: Readonly<Record<EnquiryField, Rule>> = {
 };
 
 /** In the order of the form. */
-export const enquiryFields = Object.keys(enquiryRules) as readonly EnquiryField[]; // the record's own keys
+export const enquiryFields: readonly EnquiryField[] = keysOf(enquiryRules);
 
 /** A field's fault, or undefined. */
 export function findFieldFault(field: EnquiryField, value: string): string | undefined {

@@ -1,9 +1,8 @@
-import { readDraft } from "../forms/draft.ts";
-import { writeTab } from "../tab-storage.ts";
+import { openDraft } from "../forms/draft.ts";
 
-const KEY = "chat-draft";
+const draft = openDraft("chat-draft", ["line"]);
 
 /** The unsent message, kept by the tab. */
-export const readLine = (): string => readDraft(KEY)["line"] ?? "";
+export const readLine = (): string => draft.read().line ?? "";
 
-export const saveLine = (line: string): void => writeTab(KEY, line === "" ? undefined : { line });
+export const saveLine = (line: string): void => (line === "" ? draft.forget() : draft.keep({ line }));

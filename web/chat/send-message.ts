@@ -1,4 +1,4 @@
-import { CHAT_EVENTS, type ChatFailureEvent, type ChatTextEvent } from "../../contract/chat-events.ts";
+import { CHAT_EVENTS, type ChatEvent } from "../../contract/chat-events.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 import type { ChatAnswer } from "../../contract/chat.ts";
 import { api, isOutdated } from "../api.ts";
@@ -14,10 +14,10 @@ const failed = (text: string): MessageAnswer => ({ ok: false, text });
 
 async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (text: string) => void): Promise<MessageAnswer> {
   for await (const { name, data } of readEvents(body)) {
-    // The events are as `chat-events.ts` declares them.
-    if (name === CHAT_EVENTS.text) onText((JSON.parse(data) as ChatTextEvent).text);
-    if (name === CHAT_EVENTS.answer) return { ok: true, answer: JSON.parse(data) as ChatAnswer };
-    if (name === CHAT_EVENTS.failure) return failed((JSON.parse(data) as ChatFailureEvent).error);
+    const event = { name, data: JSON.parse(data) } as ChatEvent; // as `chat-events.ts` declares them
+    if (event.name === CHAT_EVENTS.text) onText(event.data.text);
+    if (event.name === CHAT_EVENTS.answer) return { ok: true, answer: event.data };
+    if (event.name === CHAT_EVENTS.failure) return failed(event.data.error);
   }
   return failed(chatMessages.messageFailed);
 }

@@ -4,6 +4,7 @@ import {
   countCharacters,
   type Enquiry,
   type EnquiryFaults,
+  type EnquiryField,
   enquiryFields,
   findEnquiryFaults,
   findStandingFaults,
@@ -12,11 +13,10 @@ import type { EnquiryInput } from "../../contract/enquiries.ts";
 import { messages } from "../../contract/messages.ts";
 import { api, isOutdated, readRefusal } from "../api.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../forms/attempt.ts";
-import { fillUntouched, readDraft } from "../forms/draft.ts";
+import type { openDraft } from "../forms/draft.ts";
 import { postInstead } from "../forms/post-instead.ts";
 import { readTexts } from "../forms/read-texts.ts";
 import { hasFaults } from "../forms/use-form.ts";
-import { writeTab } from "../tab-storage.ts";
 import { readVisit } from "../visit/read-visit.ts";
 import { sentNote } from "./sent-note.tsx";
 
@@ -27,8 +27,8 @@ export type EnquiryFeedback = { counter?: string | undefined; outcome?: Outcome 
 
 type Options = {
   form: HTMLFormElement;
-  /** The sessionStorage key of the draft. */
-  draftKey: string;
+  /** The fields, and the last attempt to send them. */
+  draft: ReturnType<typeof openDraft<EnquiryField | keyof Attempt>>;
   /** When the form was shown, in performance.now() time. */
   shownAt: number;
   show: (change: EnquiryFeedback) => void;
@@ -38,7 +38,7 @@ type Options = {
 };
 
 /** The form's behaviour once it is touched: loaded separately, since most visitors never use it. */
-export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults, empty }: Options) {
+export function createEnquiryActions({ form, draft, shownAt, show, setFaults, empty }: Options) {
   let attempt: Attempt | undefined;
 
   function noteInput(): void {
@@ -49,9 +49,9 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults,
 
   function restore(): void {
     // After a reload, an attempt without a response keeps its idempotency key.
-    const { key, content, ...enquiry } = readDraft(draftKey);
+    const { key, content } = draft.read();
     if (key !== undefined && content !== undefined) attempt = { key, content };
-    fillUntouched(form, enquiry);
+    draft.fill(form);
     noteInput();
   }
 
@@ -61,7 +61,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults,
     const faults = findEnquiryFaults(enquiry);
     if (hasFaults(faults)) return faults;
     attempt = nextAttempt(JSON.stringify([enquiry, website]), attempt);
-    writeTab(draftKey, { ...enquiry, ...attempt });
+    draft.keep({ ...enquiry, ...attempt });
     const elapsed_ms = Math.round(performance.now() - shownAt);
     const { outcome, faults: refused = {} } = await post({ ...enquiry, website, elapsed_ms, visit: readVisit() }, attempt, form);
     if (outcome?.tone === "success") clear();
@@ -77,7 +77,7 @@ export function createEnquiryActions({ form, draftKey, shownAt, show, setFaults,
     empty(form);
     // What a link prefilled was sent as well.
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")) field.value = "";
-    writeTab(draftKey, undefined);
+    draft.forget();
     show({ counter: undefined });
   }
   return { noteInput, restore, send };

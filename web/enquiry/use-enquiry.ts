@@ -1,14 +1,15 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import type { EnquiryField } from "../../contract/enquiry-rules.ts";
+import { type EnquiryField, enquiryFields } from "../../contract/enquiry-rules.ts";
 import { messages } from "../../contract/messages.ts";
+import { openDraft } from "../forms/draft.ts";
 import { postInstead } from "../forms/post-instead.ts";
+import { readTexts } from "../forms/read-texts.ts";
 import { useForm } from "../forms/use-form.ts";
-import { isRecord, readTab, writeTab } from "../tab-storage.ts";
 import type { EnquiryActions, EnquiryFeedback } from "./enquiry-actions.ts";
 import type { RefusedEnquiry } from "./take-enquiry.ts";
 
 type Options = {
-  /** The sessionStorage key of the draft: another prefill is another form. */
+  /** The key of the draft: another prefill is another form. */
   draftKey: string;
   /** A native post before hydration that was rejected. */
   refused: RefusedEnquiry | undefined;
@@ -18,6 +19,7 @@ type Options = {
 export function useEnquiry({ draftKey, refused, isSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
+  const draft = openDraft(draftKey, [...enquiryFields, "key", "content"]);
   const actions = useRef<Promise<EnquiryActions>>(undefined);
   const [view, setView] = useState<EnquiryFeedback>(refused?.error ? { outcome: { tone: "error", said: refused.error } } : {});
   const show = (change: EnquiryFeedback) => setView((current) => ({ ...current, ...change }));
@@ -31,7 +33,7 @@ export function useEnquiry({ draftKey, refused, isSent }: Options) {
   /** Loads the form's actions on first use; after a failure the next touch retries. */
   function open(element: HTMLFormElement): Promise<EnquiryActions> {
     actions.current ??= import("./enquiry-actions.ts").then(({ createEnquiryActions }) =>
-      createEnquiryActions({ form: element, draftKey, shownAt: shownAt.current, show, setFaults, empty }),
+      createEnquiryActions({ form: element, draft, shownAt: shownAt.current, show, setFaults, empty }),
     );
     actions.current.catch(() => (actions.current = undefined));
     return actions.current;
@@ -41,8 +43,8 @@ export function useEnquiry({ draftKey, refused, isSent }: Options) {
 
   useEffect(() => {
     shownAt.current = performance.now();
-    if (isSent) writeTab(draftKey, undefined);
-    if (form.current && readTab(draftKey, isRecord)) whenOpen(form.current, ({ restore }) => restore());
+    if (isSent) draft.forget();
+    if (form.current && draft.read().name !== undefined) whenOpen(form.current, ({ restore }) => restore());
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, []);
 
@@ -50,7 +52,7 @@ export function useEnquiry({ draftKey, refused, isSent }: Options) {
     onSubmit,
     onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
       // Saved at once: the visitor may leave before the actions have loaded.
-      writeTab(draftKey, Object.fromEntries(new FormData(currentTarget)));
+      draft.keep(readTexts(currentTarget, enquiryFields));
       whenOpen(currentTarget, ({ noteInput }) => noteInput());
     },
   };

@@ -1,29 +1,43 @@
-import { isRecord, readTab } from "../tab-storage.ts";
-
-/** Unsent input of a form, by field name. The tab keeps it across reloads and pages until it is sent. */
-export type Draft = Record<string, string>;
-
-/** The texts of a stored draft. */
-export function parseDraft(stored: unknown): Draft {
-  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
-  return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isText)) : {};
-}
-
-/** The draft under `key`, as `writeTab` stored it. */
-export const readDraft = (key: string): Draft => readTab(key, parseDraft);
+import { isRecord, readTab, writeTab } from "../tab-storage.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isTouched = (control: Control) =>
   control instanceof HTMLSelectElement ? !control.selectedOptions[0]?.defaultSelected : control.value !== control.defaultValue;
 
-/** Restores the draft into fields that are still untouched and still offer the value. */
-export function fillUntouched(form: HTMLFormElement, draft: Draft): void {
-  for (const [name, text] of Object.entries(draft)) {
-    const control = form.querySelector<Control>(`[name="${name}"]`);
-    if (!control || isTouched(control)) continue;
-    const before = control.value;
-    control.value = text;
-    if (control.value !== text) control.value = before;
-  }
+/**
+ * The unsent texts of a form, kept by the tab over reloads and navigation until they are sent. A second tab has its own.
+ * @param key the form's name in the tab's storage @param names its schema: nothing else is stored or read
+ */
+export function openDraft<Name extends string>(key: string, names: readonly Name[]) {
+  type Texts = Partial<Record<Name, string>>;
+
+  /** The stored texts; empty if there are none. */
+  const read = () =>
+    readTab(key, (stored) => {
+      const texts: Texts = {};
+      for (const name of names) {
+        const text = isRecord(stored) ? stored[name] : undefined;
+        if (typeof text === "string") texts[name] = text;
+      }
+      return texts;
+    });
+
+  return {
+    read,
+    keep: (texts: Readonly<Texts>) => writeTab(key, Object.fromEntries(names.map((name) => [name, texts[name]]))),
+    forget: () => writeTab(key, undefined),
+    /** Restores the texts into fields that are still untouched and still offer the value. */
+    fill(form: HTMLFormElement) {
+      const texts = read();
+      for (const name of names) {
+        const text = texts[name];
+        const control = form.querySelector<Control>(`[name="${name}"]`);
+        if (text === undefined || !control || isTouched(control)) continue;
+        const before = control.value;
+        control.value = text;
+        if (control.value !== text) control.value = before;
+      }
+    },
+  };
 }

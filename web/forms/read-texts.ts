@@ -1,3 +1,5 @@
+import { recordOf } from "../../contract/records.ts";
+
 /** The text values of a form's fields by name; empty if missing or a file. */
 export function readTexts<Name extends string>(from: HTMLFormElement | FormData, names: readonly Name[]): Record<Name, string> {
   const data = from instanceof FormData ? from : new FormData(from);
@@ -6,5 +8,5 @@ export function readTexts<Name extends string>(from: HTMLFormElement | FormData,
     // Browsers post line breaks as CRLF.
     return [name, typeof value === "string" ? value.replaceAll("\r\n", "\n") : ""] as const;
   });
-  return Object.fromEntries(texts) as Record<Name, string>; // each of the names, and no other
+  return recordOf(texts);
 }

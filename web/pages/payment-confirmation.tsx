@@ -10,7 +10,7 @@ import { apiContext } from "../api.ts";
 import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { askStatus, type StatusAnswer } from "../sale/confirmation/ask-status.ts";
-import { forgetDraft } from "../sale/payment-form/saved-draft.ts";
+import { savedDraft } from "../sale/payment-form/saved-draft.ts";
 import { visitorOf } from "../sale/visitor-of.ts";
 import { AfterPayment, Preparation } from "../sale/confirmation/after-payment.tsx";
 import { Receipt } from "../sale/confirmation/receipt.tsx";
@@ -58,7 +58,7 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
 
   const celebrates = useCelebration(orderId, outcome === "paid");
   useEffect(() => {
-    if (outcome === "paid") forgetDraft();
+    if (outcome === "paid") savedDraft.forget();
   }, [outcome]);
   const paid = outcome === "paid" && view && paidParts(view);
 

@@ -93,7 +93,7 @@ export function startDocumentProcess(input: Uint8Array = new Uint8Array()) {
     const { promise, resolve } = Promise.withResolvers<Outcome<Output<Name>>>();
     const end = () => resolve({ ended: "damaged" });
     // The child sends nothing but results.
-    const onMessage = (answer: unknown) => resolve(answer as Outcome<Output<Name>>);
+    const onMessage = (answer: Outcome<Output<Name>>) => resolve(answer);
     const unwatch = watch(child, limit, (ended) => resolve({ ended }));
     child.once("message", onMessage);
     // A reader that never finishes or runs out of memory exits without a message.

@@ -163,8 +163,9 @@ async function receive(c: Context, { reader, charge, timeout, maxBytes, refuse }
   };
   const timers = [setTimeout(giveUp, timeout), setInterval(watchRate, RATE_INTERVAL)];
   try {
-    if (isInProcess(c)) await readStream(c.req.raw.body, write);
-    else await readConnection(incomingOf(c), write, late.signal);
+    const incoming = incomingOf(c);
+    if (incoming === undefined) await readStream(c.req.raw.body, write);
+    else await readConnection(incoming, write, late.signal);
     reader.finish();
   } catch (error) {
     // The client has disconnected: there's no one to answer, and it's no fault of the server.

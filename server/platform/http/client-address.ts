@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
@@ -9,13 +9,14 @@ const FORWARDED = "x-forwarded-for";
 /** For in-process requests: the address of the visitor they are made for. */
 export type InProcessEnv = { address?: string };
 
-/** The request as Node has it, for one with a connection. */
-export const incomingOf = ({ env }: Context) => (env as { incoming: IncomingMessage }).incoming; // set by @hono/node-server
-
-/** Whether the request came from this process itself, without a connection. */
-export function isInProcess(c: Context): boolean {
-  return !(typeof c.env === "object" && c.env !== null && "incoming" in c.env);
+/** The request as Node has it, set by @hono/node-server. Undefined for one of this process itself, without a connection. */
+export function incomingOf({ env }: Context): IncomingMessage | undefined {
+  const isConnected = typeof env === "object" && env !== null && "incoming" in env && env.incoming instanceof IncomingMessage;
+  return isConnected ? env.incoming : undefined;
 }
+
+/** Whether the request came from this process itself. */
+export const isInProcess = ({ env }: Context): boolean => !(typeof env === "object" && env !== null && "incoming" in env);
 
 function findOnBehalf({ env }: Context): string | undefined {
   const isNamed = typeof env === "object" && env !== null && "address" in env && typeof env.address === "string";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import { incomingOf, isInProcess } from "./client-address.ts";
+import { incomingOf } from "./client-address.ts";
 import { BODY_TIMEOUT } from "./body-budget.ts";
 
 /** Discards the rest of a body until it ends, its sender pauses for `idle` milliseconds, or `most` milliseconds have passed. */
@@ -36,9 +36,8 @@ type DrainLimits = { idle: number; most: number };
 export function drainRequest(limits: DrainLimits = { idle: 2000, most: BODY_TIMEOUT }): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (isInProcess(c)) return;
     const incoming = incomingOf(c);
-    if (incoming.complete || c.res.body === null) return;
+    if (incoming === undefined || incoming.complete || c.res.body === null) return;
     const answer = await c.res.arrayBuffer();
     const headers = new Headers(c.res.headers);
     headers.set("Content-Length", String(answer.byteLength));

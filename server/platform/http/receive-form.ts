@@ -39,8 +39,16 @@ function addPart(form: FormData, part: MultipartPart): void {
   const { name, filename } = parse(part.headers["content-disposition"] ?? "", { multipart: true }).parameters;
   if (name === undefined) throw malformed();
   if (filename === undefined) form.append(name, new TextDecoder().decode(part.bytes));
-  // The type allows shared memory; these pieces were read from a socket.
-  else form.append(name, new File(part.content as Uint8Array<ArrayBuffer>[], filename, { type: part.mediaType ?? "" }));
+  // Copied, since the pieces' type allows shared memory, which a file's doesn't.
+  else
+    form.append(
+      name,
+      new File(
+        part.content.map((piece) => new Uint8Array(piece)),
+        filename,
+        { type: part.mediaType ?? "" },
+      ),
+    );
 }
 
 /** Whether the last boundary has arrived. Data after it means nothing, and the parser rejects it. */

@@ -1,10 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { type Attempt, nextAttempt } from "../../forms/attempt.ts";
-import { fillUntouched, readDraft } from "../../forms/draft.ts";
+import { openDraft } from "../../forms/draft.ts";
 import { postInstead } from "../../forms/post-instead.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
-import { writeTab } from "../../tab-storage.ts";
 import type { CommentField } from "./comment-faults.ts";
 import type { Comment, CommentTexts, RefusedComment } from "./comment.ts";
 import type { CommentOutcome } from "./send-comment.ts";
@@ -27,17 +26,17 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
   const attempt = useRef<Attempt>(undefined);
-  const draftKey = `comment-draft ${blogId}`;
+  const draft = openDraft(`comment-draft ${blogId}`, FIELDS);
   const { faults, setFaults, busy, onSubmit, empty } = useForm<CommentField>(send, refused?.faults);
   const [outcome, setOutcome] = useState<Pick<CommentOutcome, "tone" | "text"> | undefined>(
     refused && { tone: "error", text: refused.error },
   );
   useEffect(() => {
     shownAt.current = performance.now();
-    if (isSent) writeTab(draftKey, undefined);
-    if (form.current) fillUntouched(form.current, readDraft(draftKey));
+    if (isSent) draft.forget();
+    if (form.current) draft.fill(form.current);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
-  }, [draftKey]);
+  }, [blogId]);
 
   async function send(element: HTMLFormElement) {
     setOutcome(undefined);
@@ -56,7 +55,7 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
     setOutcome(result);
     if (result.tone === "error") return found;
     attempt.current = undefined;
-    writeTab(draftKey, undefined);
+    draft.forget();
     onSent(result.comment);
     empty(element);
     return found;
@@ -64,7 +63,7 @@ export function useCommentForm({ blogId, texts, refused, isSent, onSent }: Optio
 
   function onInput({ currentTarget }: SyntheticEvent<HTMLFormElement>) {
     const words = readTexts(currentTarget, FIELDS);
-    writeTab(draftKey, words);
+    draft.keep(words);
     if (hasFaults(faults)) void load().then(({ findStandingFaults }) => setFaults((told) => findStandingFaults(words, told, texts)));
   }
   const problem = faults.userName ?? faults.text;

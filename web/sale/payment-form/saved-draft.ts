@@ -1,14 +1,6 @@
-import { readDraft } from "../../forms/draft.ts";
-import { writeTab } from "../../tab-storage.ts";
+import { openDraft } from "../../forms/draft.ts";
 
 /** The buyer and package, kept by the tab during the provider's checkout; never in an address. */
-export type SavedDraft = Partial<Record<"name" | "email" | "package_name", string>>;
+export const savedDraft = openDraft("payment-draft", ["name", "email", "package_name"]);
 
-const KEY = "payment-draft";
-
-export const saveDraft = ({ name = "", email = "", package_name = "" }: SavedDraft): void => writeTab(KEY, { name, email, package_name });
-
-export const forgetDraft = (): void => writeTab(KEY, undefined);
-
-/** Empty if nothing was saved. */
-export const readSavedDraft = (): SavedDraft => readDraft(KEY);
+export type SavedDraft = ReturnType<typeof savedDraft.read>;

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { type Draft, draftFromQuery, emptyDraft, findUnclearAmount, withSaved } from "./draft.ts";
-import { saveDraft, readSavedDraft } from "./saved-draft.ts";
+import { savedDraft } from "./saved-draft.ts";
 import type { Offer } from "../offer.ts";
 
 /** The input so far, or undefined. The page holds it, so it survives a failed reload of the packages. */
@@ -17,7 +17,7 @@ export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftSta
   // After a reload, and back from the provider: by its cancel link or the back button (possibly from the bfcache).
   useEffect(() => {
     const restore = ({ persisted }: { persisted: boolean }) => {
-      const saved = readSavedDraft();
+      const saved = savedDraft.read();
       // Another package was chosen after the one in the address.
       const start = saved.package_name && !isNew() ? emptyDraft : asked;
       // A page from the bfcache is as it was left, with a price that may be outdated.
@@ -32,7 +32,7 @@ export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftSta
   }, []);
 
   useEffect(() => {
-    if (edited && edited !== emptyDraft) saveDraft(edited);
+    if (edited && edited !== emptyDraft) savedDraft.keep(edited);
   }, [edited]);
 
   return { asked, unclear, draft, setDraft: setEdited };
