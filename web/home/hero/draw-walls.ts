@@ -33,26 +33,21 @@ const inner = octagonStar(CENTRE, THETA, 2).valleys;
 const corner = diamondStar([0, 1]).outline;
 const at = (points: Outline, index: number): Point => points[(index + points.length) % points.length] ?? CENTRE;
 const around = range(0, 7);
-const facets = (corners: (index: number) => Outline) => traceAll(around.map(corners));
+const facets = (corners: (index: number) => Outline) => around.map(corners);
 const core = around.map((index) => at(inner, index - 1));
-const tile = [
-  path("facet-ground", trace(octagon(CENTRE))),
-  path(
-    "facet-deep",
-    facets((index) => [at(star.valleys, index), at(core, index), at(core, index + 1)]),
-  ),
-  path(
-    "facet-mid",
-    facets((index) => [at(star.tips, index), at(star.valleys, index), at(core, index)]),
-  ),
-  path(
-    "facet-light",
-    facets((index) => [at(star.tips, index), at(core, index), at(star.valleys, index - 1)]),
-  ),
-  path("facet-core", trace(core)),
-  path("facet-edge", trace(star.outline)),
+const onTile: readonly (readonly [className: string, outlines: readonly Outline[]])[] = [
+  ["facet-ground", [octagon(CENTRE)]],
+  ["facet-deep", facets((index) => [at(star.valleys, index), at(core, index), at(core, index + 1)])],
+  ["facet-mid", facets((index) => [at(star.tips, index), at(star.valleys, index), at(core, index)])],
+  ["facet-light", facets((index) => [at(star.tips, index), at(core, index), at(star.valleys, index - 1)])],
+  ["facet-core", [core]],
+  ["facet-edge", [star.outline]],
 ];
-const diamond = path("facet-diamond", trace(corner));
+const drawAll = (outlines: readonly Outline[], downs: readonly number[]) =>
+  traceAll(downs.flatMap((down) => outlines.map((outline) => moved(outline, down))));
+/** Tiles of one colour, a path per tone and not per tile: the browser styles each element of each clone. */
+const tiles = (...downs: readonly number[]) => onTile.map(([className, outlines]) => path(className, drawAll(outlines, downs)));
+const diamonds = (...downs: readonly number[]) => path("facet-diamond", drawAll([corner], downs));
 
 /** The window around a figure: the logo's star, two crossed squares. As in the logo, the upper right point lights last. */
 const mark = octagonStar(CENTRE, 45);
@@ -64,7 +59,7 @@ const pane = [
   path("facet-mid", traceAll(around.map(pointOf).map((point) => [point[0], point[1], half(point)]))),
   path("facet-light", traceAll(around.map(pointOf).map((point) => [half(point), point[1], point[2]]))),
   path("pane", trace(mark.valleys)),
-  diamond,
+  diamonds(0),
   path("facet-edge", traceAll([mark.outline, octagon(CENTRE)])),
 ];
 
@@ -79,18 +74,18 @@ const squares = [0, 1].map((odd) => mark.tips.filter((_, index) => index % 2 ===
 
 const node = core.map(([x, y]): Point => [0.5 + (x - 0.5) / 4, 0.5 + (y - 0.5) / 4]);
 
-/** Alternating colours, the first at the bottom. */
-const block = (first: number, without?: number) =>
-  rows.map((row) => use(row === without ? "bare" : "tile", BLOCK - 1 - row, (first + row) % 2 ? "other" : ""));
+/** A block of tiles in alternating colours. */
+const block = (outer: string, middle: string, inside = "middle") => use("outer", 0, outer) + use(inside, 0, middle);
 
 const definitions = [
-  group("bare", ...tile),
-  group("tile", use("bare", 0), diamond),
+  group("bare", ...tiles(1)),
+  group("middle", use("bare", 0), diamonds(1)),
+  group("outer", ...tiles(0, 2), diamonds(0, 2)),
   group("pane", ...pane),
-  group("tiles-0", ...block(0)),
-  group("tiles-1", ...block(1)),
+  group("tiles-0", block("", "other")),
+  group("tiles-1", block("other", "")),
   // The third window's point ends where the seventh column would have a diamond.
-  group("tiles-beside", ...block(1, 1)),
+  group("tiles-beside", block("other", "", "bare")),
   group("nodes", path("lit", traceAll(rows.map((down) => moved(node, down))))),
   group("cores", path("pane", traceAll(rows.map((down) => moved(core, down))))),
   group("circles", circles),
@@ -155,7 +150,7 @@ function windowColumn({ figure, label, note = "" }: Shown, index: number): strin
   return column(
     `two w${index} n${2 * index + 1}`,
     wiped(WIDE, use("pane-lines", 1) + use("pane-lines", 0, "b1")),
-    rising(wide("glaze", use("pane", 1, glazed) + use("tile", 0, above)), words),
+    rising(wide("glaze", use("pane", 1, glazed) + use("middle", -1, above)), words),
     wide("last", `${path("lit", trace(moved(pointOf(LIT_POINT), 1)))}<path class="lit b1" d="${trace(node)}"/>`),
   );
 }
