@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { icon } from "./pictures/mark.ts";
 import { menuMarks } from "./pictures/menu-marks.ts";
+import { planMarks } from "./pictures/plan-marks.ts";
 
 const folder = new URL("../public/", import.meta.url);
 const ROUNDED = { share: 0.72, corner: 10 };
@@ -38,7 +39,7 @@ function packIcons(images: readonly { size: number; bytes: Buffer }[]): Buffer {
 
 const keep = (name: string, bytes: string | Buffer) => writeFileSync(new URL(name, folder), bytes);
 
-/** Draws the icons for browsers, phones and installed sites into `public`, and the marks of the menus. */
+/** Draws the icons for browsers, phones and installed sites into `public`, and the marks of the menus and the prices. */
 export async function drawIcons(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   keep("icon.svg", icon(64, ROUNDED).replace(/ width="64" height="64"/, ""));
@@ -48,4 +49,5 @@ export async function drawIcons(): Promise<void> {
   keep("icon-512.png", await png(512, ROUNDED));
   keep("icon-maskable-512.png", await png(512, MASKABLE));
   writeFileSync(new URL("../web/site/menu-marks.svg", import.meta.url), menuMarks());
+  writeFileSync(new URL("../web/sale/plan-marks.svg", import.meta.url), planMarks());
 }

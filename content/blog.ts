@@ -16,7 +16,7 @@ export const blogCopy: WordsOf<typeof blogDocument> = live(
       description: `Articles for founders by the engineers of ${site.name}: what AI changes in web development, chatbots that hand over, and when Web3 is worth it.`,
     },
     heading: "What each week teaches us",
-    lead: "Notes on building with AI, written by the people who do the work. Long enough to be useful, with the sums left in.",
+    lead: "Notes on building with AI, written by the people who do the work. Long enough to be useful, with the numbers left in.",
     searchHint: "Words in a post",
     noneFound: "No posts match. Try fewer words, or another category or tag.",
     none: "No posts yet.",

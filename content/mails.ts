@@ -97,7 +97,7 @@ export const orderMails: WordsOf<typeof orderMailsDocument> = live(
     },
     renewal: {
       terms:
-        "It renews every month until you cancel, which you can do at any time on the page of your order. What is paid for goes on until its end.",
+        "It renews every month until you cancel, which you can do at any time on your order page. What is paid for goes on until its end.",
       chargeOn: "{amount} on {day}",
       paid: {
         subject: "Receipt: {amount} for a further month of {package} ({order})",
@@ -119,7 +119,7 @@ export const orderMails: WordsOf<typeof orderMailsDocument> = live(
         heading: "Your subscription is cancelled",
         preview: "Everything goes on until {day}. Nothing is charged after it.",
         text: "Your subscription ends on {day}. Until then everything goes on, and nothing is charged after it.",
-        undo: "Changed your mind? Until that day you can take the cancellation back on the page of your order.",
+        undo: "Changed your mind? Until that day you can take the cancellation back on your order page.",
       },
       resumed: {
         subject: "Not cancelled: {package} goes on",
@@ -130,8 +130,8 @@ export const orderMails: WordsOf<typeof orderMailsDocument> = live(
       ended: {
         subject: "Your subscription to {package} has ended",
         heading: "Your subscription has ended",
-        preview: "Nothing more is charged. Your invoices stay on the page of your order.",
-        text: "Nothing more is charged. Your invoices stay on the page of your order.",
+        preview: "Nothing more is charged. Your invoices stay on your order page.",
+        text: "Nothing more is charged. Your invoices stay on your order page.",
         unpaid: "The last charge failed each time we tried, so your subscription has ended. Nothing more is charged.",
         again: "To begin again, order on the pricing page:",
       },

@@ -31,7 +31,7 @@ export const pricingCopy: Omit<WordsOf<typeof pricingDocument>, "search"> = live
     unclearAmount: "{amount} is not the price of one package. Please choose the one you mean.",
     fixedPrice: "The price of {package} is fixed: {price} today.",
     renewal:
-      "Renews every month at {amount} until you cancel. You can do that yourself, on any day, on the page of your order; the receipt links to it.",
+      "Renews every month at {amount} until you cancel. You can do that yourself, on any day, on your order page; the receipt links to it.",
     conditions: "What you accept by paying, and how to stop and get money back:",
     briefLead: "Not sure which one fits?",
     /** While no package is selected. */

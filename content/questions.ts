@@ -348,7 +348,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
       "What happens at the end of the month?",
     ],
     answer:
-      "A monthly package renews every month until you cancel, at the price it was ordered at. You cancel on the private page of your order, whose address is in every email about it; it then ends with the month that is paid for.",
+      "A monthly package renews every month until you cancel, at the price it was ordered at. You cancel on your private order page, whose address is in every email about it; it then ends with the month that is paid for.",
     source: termsAt("renewal"),
   },
   {
@@ -362,7 +362,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
       "The charge for the second month failed",
     ],
     answer:
-      "We tell you by email and try again three times, after 3, 5 and 7 days; you can change the card on the page of your order before that. After the last try that fails, the package ends and nothing more is charged.",
+      "We tell you by email and try again three times, after 3, 5 and 7 days; you can change the card on your order page before that. After the last try that fails, the package ends and nothing more is charged.",
     source: termsAt("renewal"),
   },
   {
@@ -396,7 +396,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
       "What if I want to stop after two weeks?",
     ],
     answer:
-      "Yes, on any day. A monthly package you cancel on the page of your order, and nothing is charged after the month that is paid for. If the work is to stop before that, write to us: you pay for the part that has begun, days of a package paid once, weeks of a month.",
+      "Yes, on any day. A monthly package you cancel on your order page, and nothing is charged after the month that is paid for. If the work is to stop before that, write to us: you pay for the part that has begun, days of a package paid once, weeks of a month.",
     source: termsAt("refunds"),
   },
   {
@@ -1150,7 +1150,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
     question: "Do I get an invoice?",
     alternatives: ["Do you send receipts?", "Can I have a receipt?", "invoice with company name", "Will I get proof of payment?"],
     answer:
-      "Every charge has a receipt by email and an invoice as a PDF on the page of your order, whose private address is in each of our emails about it. For an invoice in another form, write to us with your order number.",
+      "Every charge has a receipt by email and an invoice as a PDF on your order page, whose private address is in each of our emails about it. For an invoice in another form, write to us with your order number.",
     source: contactUs,
   },
   {

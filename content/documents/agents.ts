@@ -19,7 +19,9 @@ export const agentsDocument = {
     text("lead", "Opening", 300),
     group("can", "What it can do", [
       line("heading", "Heading", 80),
-      text("text", "Above the list of tools", 300),
+      text("text", "Above the table of tools", 300),
+      line("tool", "Above the tools’ names", 40),
+      line("does", "Above what they do", 40),
       text("note", "Below it", 300),
     ]),
     group("connect", "How to connect it", [line("heading", "Heading", 80), line("text", "Above the address", 120)]),

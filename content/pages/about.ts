@@ -41,9 +41,9 @@ export const aboutCopy: WordsOf<typeof aboutDocument> = live(
     journey: { heading: "Our Journey" },
     ledger: {
       heading: "What we count",
-      lead: "A figure is only as good as what it counts. Here is each one this site shows about us, with who answers for it and the day of the last count.",
+      lead: "A figure is only as good as what it counts. Here is each one this site shows about us, with who answers for it and as of when.",
       by: "answers for it",
-      until: "Last count",
+      until: "As of",
       promises: "What the figures on our service pages promise",
     },
     values: {

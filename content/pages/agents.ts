@@ -4,7 +4,7 @@ import type { agentsDocument } from "../documents/agents.ts";
 import { ANSWER_TIME } from "../enquiry-sent.ts";
 import { live } from "../live.ts";
 import { describe } from "../page-words.ts";
-import { bulletList, callout, codeBlock, heading, link, paragraph, richText } from "../rich-text.ts";
+import { blockquote, bulletList, callout, codeBlock, heading, link, paragraph, richText, table } from "../rich-text.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { openHours, site } from "../site.ts";
 import type { Reading } from "./reading.ts";
@@ -21,9 +21,11 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
     can: {
       heading: "What it can do here",
       text: "The site has an MCP server, so an assistant that speaks the Model Context Protocol works with it as with any of its tools.",
+      tool: "Tool",
+      does: "What it does",
       note: "Nothing here charges a card. A checkout that your assistant starts is an address, and paying is yours.",
     },
-    connect: { heading: "How to connect it", text: "The address, without a login:" },
+    connect: { heading: "How to connect it", text: "The URL, without a login:" },
     example: {
       heading: "What a conversation looks like",
       lines: [
@@ -41,7 +43,7 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
         paragraph(
           "Every page is also Markdown: add .md to its path, or ask for text/markdown. ",
           link("llms.txt", "/llms.txt"),
-          " lists the pages with a line each and the prices of today, ",
+          " lists the pages with a line each and today’s prices, ",
           link("llms-full.txt", "/llms-full.txt"),
           " is all of them in one file, and the HTTP interface is described in ",
           link("OpenAPI", "/api/openapi.json"),
@@ -65,7 +67,7 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
         "Every page is also Markdown: ask for it with `Accept: text/markdown`, or add `.md` to its path. The home page is at /index.md. All pages in one file are at /llms-full.txt.",
       prices: "Prices today, in US dollars",
       acting: "How to enquire and buy",
-      mcp: "An MCP server (Streamable HTTP, no login) is at {address}. It searches the site, reads pages, tells prices, drafts a scope from a brief, sends an enquiry, and starts a checkout that a person pays.",
+      mcp: "An MCP server (Streamable HTTP, no login) is at {address}. It searches the site, reads pages, quotes prices, drafts a scope from a brief, sends an enquiry, and starts a checkout that a person pays.",
       api: "The HTTP API is described at {address}.",
       person: `A person answers enquiries within one working day: ${site.email}, ${site.phone}, ${openHours()}.`,
     },
@@ -87,7 +89,7 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
           "A public page of the site as Markdown, by its path, such as /pricing or /case-studies/cold-chain. llms.txt lists the paths.",
       },
       get_prices: {
-        title: "Tell the prices",
+        title: "Get today’s prices",
         description: "The packages as they are sold today: price, discount, what is charged today, billing, and what is included.",
       },
       list_case_studies: {
@@ -128,7 +130,7 @@ export function agentsPage(origin: string): Reading {
     body: richText(
       heading(can.heading, "tools"),
       paragraph(can.text),
-      bulletList(...listTools().map(({ title, description }) => `${title}. ${description}`)),
+      table(can.heading, [can.tool, can.does], ...listTools().map(({ title, description }) => [title, description])),
       callout(can.note),
       heading(connect.heading, "connect"),
       paragraph(connect.text),
@@ -136,7 +138,7 @@ export function agentsPage(origin: string): Reading {
       bulletList(...connectLines(`${origin}${MCP_PATH}`)),
       codeBlock(connectConfig(`${origin}${MCP_PATH}`)),
       heading(example.heading, "example"),
-      bulletList(...example.lines),
+      ...example.lines.map((line) => (line.startsWith("You:") ? blockquote(line) : paragraph(line))),
       heading(reading.heading, "reading"),
       ...reading.text.content,
       heading(rules.heading, "rules"),

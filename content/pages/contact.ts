@@ -23,7 +23,7 @@ const words: WordsOf<typeof contactDocument> = live(
     steps: [
       { when: "At once", what: "A confirmation with your reference, by email." },
       { when: "Next", what: "A person answers: with a question, a price or a plain no." },
-      { when: "Then", what: "You choose a package, or none. Nothing is due before." },
+      { when: "Then", what: "You choose a package, or none. You owe nothing until then." },
     ],
     briefLead: "Written down already?",
     labels: { office: "Office", phone: "Phone", email: "Email", hours: "Hours" },

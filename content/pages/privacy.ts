@@ -84,11 +84,11 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         "{ifWeRemind}If you leave the payment page without paying, we write to you once, some hours later, at the address you typed. If you have bought since, we do not, and a second time we never do.",
       ),
       paragraph(
-        "The page of your order can be seen by anyone who has its private address, which is in each of our emails about it. It tells no other site where it is, and is not counted.",
+        "Your order page can be seen by anyone who has its private address, which is in each of our emails about it. It tells no other site where it is, and is not counted.",
       ),
       heading("Card numbers", "cards"),
       paragraph(
-        "You type your card number on the page of our card provider, Stripe, and never here. A monthly package renews with the card that Stripe keeps; you change it there, and cancel on the page of your order. We learn whether each payment succeeded, what it was for and where its invoice is. Invoices are made and kept by Stripe, with the name, address and tax number you give there. Stripe is responsible for what it does with your card details and says so in its own privacy policy. While the site runs in test mode, the card page is ours, takes test cards only and moves no money.",
+        "You type your card number on the page of our card provider, Stripe, and never here. A monthly package renews with the card that Stripe keeps; you change it there, and cancel on your order page. We learn whether each payment succeeded, what it was for and where its invoice is. Invoices are made and kept by Stripe, with the name, address and tax number you give there. Stripe is responsible for what it does with your card details and says so in its own privacy policy. While the site runs in test mode, the card page is ours, takes test cards only and moves no money.",
       ),
       heading("Cookies and what stays in your browser", "cookies"),
       paragraph(

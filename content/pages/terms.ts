@@ -46,10 +46,10 @@ export const termsCopy: WordsOf<typeof termsDocument> = live(
       heading("Monthly packages", "renewal"),
       callout("They renew every month until you cancel, and you can cancel on any day."),
       bulletList(
-        "Your card is charged again on the same day of each month, or on the last day of a month that has no such day. Each charge has a receipt by email and an invoice on the page of your order.",
-        "You cancel on the page of your order, whose private address is in every email about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can withdraw the cancellation. Nothing is charged after it.",
+        "Your card is charged again on the same day of each month, or on the last day of a month that has no such day. Each charge has a receipt by email and an invoice on your order page.",
+        "You cancel on your order page, whose private address is in every email about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can withdraw the cancellation. Nothing is charged after it.",
         "A month that is paid for is not paid back by cancelling alone. If the work is to stop before its end, the rules under “Stopping and refunds” apply.",
-        "When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can change the card on the page of your order. After the last try that fails, the package ends and nothing more is charged.",
+        "When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can change the card on your order page. After the last try that fails, the package ends and nothing more is charged.",
         "The price you ordered at stays yours for as long as the package runs. A price that we change applies to new orders only.",
       ),
       heading("What seven days means", "seven-days"),

@@ -51,7 +51,7 @@ export const aiChatbots: Post = {
     ),
     heading("A test set before a model"),
     paragraph(
-      "Ask ten people whether a bot is good and you collect ten impressions. We begin with a list of real questions and the answers that the client has approved. Our first list had 214 questions; it still runs every night, and a worse score in the morning is a fault like any other. Each question is of one of three kinds, and all three are needed:",
+      "Ask ten people whether a bot is good and you collect ten impressions. We begin with a list of real questions and the answers that the client has approved. Our first list had 214 questions; it still runs every night, and a worse score in the morning is a fault like any other. The questions come in three kinds, and you need all of them:",
     ),
     bulletList(
       "Questions it must answer, with the facts that have to be in the answer.",
@@ -66,7 +66,7 @@ export const aiChatbots: Post = {
     ),
     heading("What it costs and what it saves"),
     paragraph(
-      "A conversation costs three things: the model, the looking up, and the people who take over. The model is rarely the largest of them. Watch the third. Count the conversations that end without a person and without the same customer coming back within three days about the same matter. A bot can raise the first figure by being hard to get past. Only both together say that someone was helped.",
+      "A conversation costs three things: the model, the lookups, and the people who take over. The model is rarely the largest of them. Watch the third. Count the conversations that end without a person and without the same customer coming back within three days about the same matter. A bot can raise the first figure by being hard to get past. Only both together say that someone was helped.",
     ),
     paragraph(
       "Do the sum before you build. Take the number of questions a month, the share that repeats, and the minutes each of them takes today. If the product is a few hours a month, a better help page will serve you sooner and for less, and we will say so.",

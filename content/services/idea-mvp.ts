@@ -23,7 +23,7 @@ export const ideaMvp = live(
       character: { angle: 72, tile: "marigold", seed: 58, ground: "tile" },
       hero: {
         heading: `From idea to MVP, and to a verdict on day ${validationDays}`,
-        lead: "Week one builds the smallest product a stranger can use. Week two puts it before people who might pay. Then you continue, turn or stop, with figures in your hand.",
+        lead: "Week one builds the smallest product a stranger can use. Week two puts it before people who might pay. Then you continue, turn or stop, with the numbers in hand.",
         facts: strip(promised.mvp, promised.validation, promised.programme),
         actions,
       },

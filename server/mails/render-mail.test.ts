@@ -154,7 +154,7 @@ test("a month and a trial are described as such, and a trial ends on its second 
   const { text } = get("payment-paid: monthly");
   expect(text).toContain("Billing: Renews every month until you cancel");
   expect(text).toContain("Next charge: $4,000 USD on 22 December 2026 (PKT)");
-  expect(text).toContain("which you can do at any time on the page of your order");
+  expect(text).toContain("which you can do at any time on your order page");
   expect(get("payment-paid: test").text).toMatch(/Day 2 by Wed 25 Nov: The scope and feasibility report/);
 });
 

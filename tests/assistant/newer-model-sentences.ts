@@ -121,9 +121,9 @@ export const newerScenes: Scene[] = [
   {
     message: "How do I cancel my subscription?",
     facts: [
-      "You cancel on the page of your order, whose private address is in every email about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can take it back. Nothing is charged after it.",
+      "You cancel on your order page, whose private address is in every email about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can take it back. Nothing is charged after it.",
       "A month that is paid for is not paid back by cancelling alone.",
-      "When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can change the card on the page of your order. After the last try that fails, the package ends and nothing more is charged.",
+      "When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can change the card on your order page. After the last try that fails, the package ends and nothing more is charged.",
       "The price you ordered at stays yours for as long as the package runs. A price that we change holds for new orders only.",
     ],
     truths: [

@@ -84,9 +84,9 @@ export const paraphrasedScenes: Scene[] = [
     message: "How do the monthly packages renew, and how would I cancel?",
     facts: [
       "Monthly packages: They renew every month until you cancel, and you can cancel on any day.",
-      "Your card is charged again on the same day of each month, or on the last day of a month that has no such day. Each charge has a receipt by email and an invoice on the page of your order.",
-      "You cancel on the page of your order, whose private address is in every email about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can take it back. Nothing is charged after it.",
-      "When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can change the card on the page of your order. After the last try that fails, the package ends and nothing more is charged.",
+      "Your card is charged again on the same day of each month, or on the last day of a month that has no such day. Each charge has a receipt by email and an invoice on your order page.",
+      "You cancel on your order page, whose private address is in every email about it, or by writing to us with your order number. It takes effect at the end of the month that is paid for; until that day everything goes on, and you can take it back. Nothing is charged after it.",
+      "When a charge fails, we tell you and try again three times, after 3, 5 and 7 days. You can change the card on your order page. After the last try that fails, the package ends and nothing more is charged.",
       "The price you ordered at stays yours for as long as the package runs. A price that we change holds for new orders only.",
       "Developer Package: A developer who is yours. $4,000 USD per month. Work: One month of work. People: Dedicated Developer. Updates: Weekly Progress Reports. Contact: 12-hour Email Response. Support: Priority Support.",
     ],
@@ -94,7 +94,7 @@ export const paraphrasedScenes: Scene[] = [
       "You're free to cancel on whichever day suits you; everything goes on until the paid month is over, and nothing's charged after that.",
       "If you order on the 31st, the charge in a shorter month simply falls on its last day.",
       "Should a payment fail, we let you know and try again after three, five and seven days; if the last try fails too, the package ends.",
-      "To cancel, open the page of your order (its private address is in every email about it) or write to us with your order number.",
+      "To cancel, open your order page (its private address is in every email about it) or write to us with your order number.",
       "Half a year of the Developer Package at $4,000 a month adds up to $24,000, and a price we change later wouldn't touch your order while it runs.",
     ],
     lies: [

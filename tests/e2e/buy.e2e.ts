@@ -185,7 +185,7 @@ test.describe("while prices change", () => {
     await expect(form.getByText("Please select a package")).toHaveCount(0);
 
     // Renewal terms are shown before payment.
-    await expect(pay).toHaveAccessibleDescription(/^Renews every month at \$5,000 until you cancel\. .+ on the page of your order/);
+    await expect(pay).toHaveAccessibleDescription(/^Renews every month at \$5,000 until you cancel\. .+ on your order page/);
 
     // A wrong amount is reported at its field and not sent, and the button keeps the price.
     await amount.fill("5000.001");

@@ -27,7 +27,7 @@ export function PostHead({ post, byline, banner, notice }: PostHeadProps) {
         </div>
         {banner && (
           <div className="pic banner">
-            <BannerPicture banner={banner} alt={post.bannerAlt} sizes="(width >= 48rem) 800px, 120vw" isFirst />
+            <BannerPicture banner={banner} alt={post.bannerAlt} sizes="(width >= 64rem) 80vw, (width >= 48rem) 800px, 120vw" isFirst />
           </div>
         )}
       </div>

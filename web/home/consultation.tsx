@@ -15,7 +15,7 @@ type ConsultationProps = {
 export function Consultation({ level, words: consultation, next }: ConsultationProps) {
   return (
     <Section section={consultation} className="consult on-ink">
-      <div className="week items-baseline-last gap-y-s5">
+      <div className="week items-baseline gap-y-s5">
         <div className="md:col-span-4 lg:col-span-3">
           <SectionHeading section={consultation} level={level} className="consult-heading" />
         </div>

@@ -12,8 +12,8 @@ import { Result } from "../ui/result.tsx";
 
 const texts = { loading: messages.loadingProjects, failed: messages.portfolioFailed, empty: messages.noProjects };
 
-/** The `sizes` of a picture; the columns are in `portfolio.css`. */
-const SIZES = "(width >= 64rem) 31vw, (width >= 40rem) 46vw, 100vw";
+/** The `sizes` of a picture; the columns are in `portfolio.css`. The first project takes two. */
+const sizesOf = (index: number) => `(width >= 64rem) ${index === 0 ? 62 : 31}vw, (width >= 40rem) 46vw, 100vw`;
 
 /** `told` is its case, if there is one: client and result. */
 export type ProjectView = PortfolioView & { told?: { path: string; client: string; result: CaseResult } };
@@ -41,7 +41,7 @@ function Project({ project, index, more }: ProjectProps) {
   return (
     <li id={anchor} className="project" {...useDismissible()}>
       <div className="project-view">
-        <Picture item={project} alt={project.title} sizes={SIZES} index={index} />
+        <Picture item={project} alt={project.title} sizes={sizesOf(index)} index={index} />
         <p className="project-words">{project.description}</p>
       </div>
       <h2 className="t-3">{project.title}</h2>

@@ -69,10 +69,10 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
           <div className="mt-s5">
             <PaymentForm offers={offers} draft={sale.draft} onChange={sale.setDraft} />
           </div>
+          <BriefLink>{pricingCopy.briefLead}</BriefLink>
         </div>
         <div className="md:col-span-3 md:col-start-5">
           <Summary offer={findOffer(offers, sale.draft.package_name)} example={offers.find((offer) => offer.isFlagship && isOpen(offer))} />
-          <BriefLink>{pricingCopy.briefLead}</BriefLink>
         </div>
       </div>
     </div>

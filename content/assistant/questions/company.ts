@@ -3058,8 +3058,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "order again after termination",
           "The plan ended in spring and I need the bills for tax",
         ],
-        answer:
-          "Your invoices stay on the page of your order, also after a subscription has ended. To begin again, order on the pricing page.",
+        answer: "Your invoices stay on your order page, also after a subscription has ended. To begin again, order on the pricing page.",
       },
       {
         asks: [

@@ -4369,7 +4369,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "do trick questions belong in the test",
         ],
         says: [
-          "Each question is of one of three kinds",
+          "The questions come in three kinds",
           "Questions it must hand over, among them",
           "Questions that try to trick it: instructions",
         ],
@@ -6494,7 +6494,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "notes on building with AI",
           "what will I find on the blog",
         ],
-        answer: "Notes on building with AI, written by the people who do the work: long enough to be useful, with the sums left in.",
+        answer: "Notes on building with AI, written by the people who do the work: long enough to be useful, with the numbers left in.",
       },
     ],
   },

@@ -514,7 +514,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "way to end the monthly payments",
           "what do I need to cancel",
         ],
-        says: ["You cancel on the page of your order, whose private address"],
+        says: ["You cancel on your order page, whose private address"],
       },
       {
         asks: [
@@ -692,7 +692,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "different card from next month",
           "edit card details",
         ],
-        says: ["You can change the card on the page of your order"],
+        says: ["You can change the card on your order page"],
       },
       {
         asks: [
@@ -2605,7 +2605,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "which mails contain the private link",
           "can my accountant view the purchase through the link",
         ],
-        says: ["The page of your order can be seen by anyone who has its private address"],
+        says: ["Your order page can be seen by anyone who has its private address"],
       },
       {
         asks: [
@@ -2636,7 +2636,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "outbound clicks from my purchase page",
           "can anybody find my buying page through google",
         ],
-        answer: "The page of your order tells no other site where it is, and is not counted.",
+        answer: "Your order page tells no other site where it is, and is not counted.",
       },
       {
         asks: [
