@@ -29,11 +29,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
   if (!service) throw data(null, { status: 404 });
   const api = context.get(apiContext);
-  const [team, isTold] = await Promise.all([load(api.team["team-members"].$get()), loadTold(api)]);
+  const [team, isTold, ...lists] = await Promise.all([
+    load(api.team["team-members"].$get()),
+    loadTold(api),
+    load(api.admin.portfolio.$get()),
+    load(api["our-projects"].$get()),
+  ]);
+  const projects = lists.flatMap((list) => (list.ok ? list.items : []));
   return {
     service,
     person: team.ok ? team.items.find(({ name }) => name === service.enquiry.answers) : undefined,
-    cases: caseLinksOf(service.path, isTold),
+    cases: caseLinksOf(service.path, isTold, projects),
     drawings: drawService(service),
     chosen: findChapter(service, url.searchParams.get("chapter")),
   };

@@ -7,12 +7,13 @@ export function ServiceCases({ cases }: { cases: readonly CaseLink[] }) {
     <div className="week service-cases gap-y-s4">
       <h2 className="t-3 md:col-span-2">What came of it</h2>
       <ul className="md:col-span-5 md:col-start-3">
-        {cases.map(({ title, path, result }) => (
+        {cases.map(({ title, path, result, drawing }) => (
           <li key={path}>
             <Result result={result} className="service-result" />
             <a className="link" href={path}>
               {title}
             </a>
+            <div className="pic" dangerouslySetInnerHTML={{ __html: drawing }} />
           </li>
         ))}
       </ul>
