@@ -13,14 +13,14 @@ const SHARED: Record<string, readonly string[]> = {
     "web/ui/(actions|brief-link|button|day-rule|field|icons|next-steps|settle|site-link|status|use-busy|use-hydrated|use-served)",
     "web/lattice/(cell|drawn|lattice)",
     "web/chat/button/chat-button",
-    "web/(startup/before-hydration|tab-storage|forms/honeypot|forms/post-instead|forms/use-form|head/fault-head)",
+    "web/(startup/before-hydration|tab-storage|forms/draft|forms/honeypot|forms/post-instead|forms/use-form|head/fault-head)",
     "content/(actions|enquiry|live|site|navigation)",
     "contract/(limits|messages|money|page-view-rules)",
   ],
   /** Pages with the enquiry's form. */
   enquiry: ["web/enquiry/(enquiry-form|enquiry-fields|use-enquiry)", "contract/enquiry-services"],
   /** Other pages that one types into. */
-  entries: ["web/forms/(attempt|draft|read-texts|use-early-entries)", "contract/(field-messages|text)"],
+  entries: ["web/forms/(attempt|read-texts|use-early-entries)", "contract/(field-messages|records|text)"],
   /** The pages of a sale. */
   sale: [
     "web/sale/(price|use-continue-payment)",

@@ -27,7 +27,7 @@ export type EnquiryFeedback = { counter?: string | undefined; outcome?: Outcome 
 
 type Options = {
   form: HTMLFormElement;
-  /** The fields, and the last attempt to send them. */
+  /** The fields and the last attempt. */
   draft: ReturnType<typeof openDraft<EnquiryField | keyof Attempt>>;
   /** When the form was shown, in performance.now() time. */
   shownAt: number;

@@ -1,12 +1,14 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { type EnquiryField, enquiryFields } from "../../contract/enquiry-rules.ts";
+import type { EnquiryField } from "../../contract/enquiry-rules.ts";
 import { messages } from "../../contract/messages.ts";
 import { openDraft } from "../forms/draft.ts";
 import { postInstead } from "../forms/post-instead.ts";
-import { readTexts } from "../forms/read-texts.ts";
 import { useForm } from "../forms/use-form.ts";
 import type { EnquiryActions, EnquiryFeedback } from "./enquiry-actions.ts";
 import type { RefusedEnquiry } from "./take-enquiry.ts";
+
+/** The fields, and the last attempt to send them. Not from the rules, which are loaded with the actions. */
+const KEPT = ["name", "email", "phone", "service", "message", "key", "content"] as const;
 
 type Options = {
   /** The key of the draft: another prefill is another form. */
@@ -19,7 +21,7 @@ type Options = {
 export function useEnquiry({ draftKey, refused, isSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const shownAt = useRef(0);
-  const draft = openDraft(draftKey, [...enquiryFields, "key", "content"]);
+  const draft = openDraft(draftKey, KEPT);
   const actions = useRef<Promise<EnquiryActions>>(undefined);
   const [view, setView] = useState<EnquiryFeedback>(refused?.error ? { outcome: { tone: "error", said: refused.error } } : {});
   const show = (change: EnquiryFeedback) => setView((current) => ({ ...current, ...change }));
@@ -52,7 +54,7 @@ export function useEnquiry({ draftKey, refused, isSent }: Options) {
     onSubmit,
     onInput: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
       // Saved at once: the visitor may leave before the actions have loaded.
-      draft.keep(readTexts(currentTarget, enquiryFields));
+      draft.keep(Object.fromEntries(new FormData(currentTarget)));
       whenOpen(currentTarget, ({ noteInput }) => noteInput());
     },
   };

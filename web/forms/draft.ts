@@ -25,7 +25,8 @@ export function openDraft<Name extends string>(key: string, names: readonly Name
 
   return {
     read,
-    keep: (texts: Readonly<Texts>) => writeTab(key, Object.fromEntries(names.map((name) => [name, texts[name]]))),
+    keep: (texts: Readonly<Partial<Record<Name, FormDataEntryValue>>>) =>
+      writeTab(key, Object.fromEntries(names.map((name) => [name, texts[name]]))),
     forget: () => writeTab(key, undefined),
     /** Restores the texts into fields that are still untouched and still offer the value. */
     fill(form: HTMLFormElement) {
