@@ -23,7 +23,7 @@ test("a post shows author, date, category and reading time", async ({ page }) =>
   await expect(banner).toHaveJSProperty("complete", true);
   for (const width of [1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(320);
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(512);
   }
   await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/pricing");
   await expectAccessible(page);
