@@ -58,7 +58,7 @@ export const healthWords = {
     ],
     stripeTest: ["Stripe is in test mode: no card is charged.", "Set the live key as STRIPE_SECRET_KEY, and its webhook’s secret."],
     sandbox: ["The test checkout is on: no card is charged.", "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET before the site sells."],
-    review: (count: string): Said => [`${count} a look.`, "Open Payments and choose the state ‘Needs a look’."],
+    review: (count: string): Said => [`${count} a look.`, "Open Payments and choose the state ‘Needs review’."],
   },
   model: {
     name: "Language model",
@@ -90,7 +90,7 @@ export const healthWords = {
   },
   jobs: {
     name: "Jobs",
-    good: "What happens by itself happens.",
+    good: "All jobs have run as planned.",
     failed: (names: string): Said => [`Failed when last run: ${names}.`, "The log has the cause. Each is tried again at its next time."],
   },
   proxy: {

@@ -20,7 +20,7 @@ export const CommentInput = z
 export type CommentInput = z.infer<typeof CommentInput>;
 
 /** Why a comment waits for approval. */
-const HOLD_REASONS = ["link", "honeypot", "too fast"] as const;
+const HOLD_REASONS = ["link", "name", "honeypot", "too fast"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /**

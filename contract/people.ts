@@ -113,18 +113,18 @@ export const PersonView = z
   .meta({ id: "Person" });
 export type PersonView = z.infer<typeof PersonView>;
 
-/** Maximum number of earlier items. */
-export const MAX_EARLIER = 10;
+/** Maximum number of other items. */
+export const MAX_OTHERS = 10;
 
-/** What the person of an enquiry sent before it, newest first. */
-export const EarlierView = z
+/** What else the person of an enquiry sent, newest first. */
+export const OtherItemsView = z
   .object({
-    entries: z.discriminatedUnion("kind", [EnquiryEntry, OrderEntry]).array().max(MAX_EARLIER),
+    entries: z.discriminatedUnion("kind", [EnquiryEntry, OrderEntry]).array().max(MAX_OTHERS),
     /** Whether older ones are left out. */
     isCut: z.boolean(),
   })
-  .meta({ id: "Earlier" });
-export type EarlierView = z.infer<typeof EarlierView>;
+  .meta({ id: "OtherItems" });
+export type OtherItemsView = z.infer<typeof OtherItemsView>;
 
 /** A person in the list, by the id of the last enquiry or order, which opens the timeline. */
 export const PersonRowView = z

@@ -53,6 +53,7 @@ export const personalMessages = {
     noCertificates: "Nobody has been erased yet.",
     certificatesFailed: "Failed to load the certificates",
     certificate: "Certificate of erasure",
+    nothingFound: "Nothing was kept of this address. Check that it was typed as the person writes it.",
     certificateFailed: "Failed to load the certificate",
     hash: "SHA-256 of the address",
     open: "Personal data",

@@ -137,13 +137,15 @@ export const staffMessages = {
   noteDeleteFailed: "Failed to delete the note",
   noteDeleteQuestion: "Are you sure you want to delete this note? This action cannot be undone.",
   answerFailed: "Failed to send the answer",
-  answerTo: (email: string) => `Goes to ${email} by email, signed with your name, with the enquiry quoted below it.`,
+  answerTo: (email: string) =>
+    `Goes to ${email} by email, signed with the name in Your Profile, or with the agency’s if you have none there. The enquiry is quoted below it.`,
   colleagueUnknown: "There is no such colleague, or the account is disabled.",
   noteRequired: "A note needs some words.",
   noteDeleted: "The note has been deleted.",
   noteGone: "This note no longer exists, or somebody else wrote it.",
   answerRequired: "An answer needs some words.",
   answerQueued: "Your answer is on its way.",
+  answerNotSent: "Your answer is kept, but reaches nobody: no mail server is set up.",
   packagesAdminFailed: "Failed to load packages. Please check authentication, refresh, or verify database.",
   packageUpdateFailed: (name: string) => `Failed to update package ${name}.`,
   packageUpdated: (name: string) => `Package ${name} updated successfully!`,
@@ -182,6 +184,8 @@ export const staffMessages = {
   itemShowFailed: (name: string) => `Failed to show “${name}”`,
   fieldRequired: (label: string) => `${label} is required`,
   itemGone: "This item no longer exists. Somebody may have deleted it.",
+  theirsShown:
+    "This was changed meanwhile, by a colleague or by you in another tab. The fields show that version now, and yours is among the versions.",
   changedMeanwhile: "This was changed meanwhile, by a colleague or by you in another tab.",
   changesAreApart: "You have changed different fields: saving keeps what each of you changed. Nothing has been saved yet.",
   stillToChoose: (labels: readonly string[]) => `Still to choose: ${labels.join(", ")}.`,
@@ -200,7 +204,7 @@ export const staffMessages = {
   nothingMatches: (q: string) => `Nothing matches “${q}”`,
   nothingFiltered: (many: string, q: string) => (q === "" ? `No ${many} match these filters` : `No ${many} match “${q}” and these filters`),
   withoutFilters: (count: string) => `${count} in all.`,
-  exported: (name: string) => `The table of ${name} has been downloaded.`,
+  exported: (name: string) => `Downloaded: ${name}.`,
   exportFailed: (name: string) => `Failed to export ${name}`,
   severalDone: (texts: { one: string; many: string }, done: string, { changed, gone, failed }: Several) =>
     [
@@ -210,6 +214,8 @@ export const staffMessages = {
     ]
       .filter(Boolean)
       .join(" "),
+  severalRestored: (what: string) => `Brought back: ${what}.`,
+  severalNotRestored: (what: string) => `${what} could not be brought back. Look in “Recently deleted”.`,
   severalFailed: (verb: string, many: string) => `Failed to ${verb.toLowerCase()} the ${many}`,
   alreadyDeleted: (one: string) => `This ${one} has already been deleted, perhaps by somebody else.`,
   alreadyRestored: (one: string) => `This ${one} has already been restored, perhaps by somebody else.`,
@@ -250,15 +256,15 @@ export const staffMessages = {
   noMailServer:
     "No mail server is set up: mails are written to the site’s data folder and reach nobody. Whoever runs the site sets SMTP_URL.",
 
-  earlierLoadFailed: "Failed to load what came before",
-  nothingEarlier: "Nothing: no earlier enquiry or order of this person is known.",
-  earlierCut: (max: number) => `These are the newest ${max}.`,
+  othersLoadFailed: "Failed to load what else this person sent",
+  nothingElse: "Nothing: no other enquiry or order of this person is known.",
+  othersCut: (max: number) => `These are the newest ${max}.`,
 
   // People
   peopleLoadFailed: "Failed to load people",
   noPeople: "Nobody has written or ordered yet",
   noPeopleHint: "Each person who sends an enquiry or pays appears here once, with everything they sent in one timeline.",
-  personLoadFailed: "Failed to load the line of time",
+  personLoadFailed: "Failed to load the timeline",
   certificateGone: "There is no such certificate.",
   personGone: "What led here no longer exists. Somebody may have deleted it.",
   personCut: (max: number) => `There is more than can be looked over: these are the newest ${max} entries.`,

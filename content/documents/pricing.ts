@@ -27,7 +27,7 @@ export const pricingDocument = {
         min: 1,
         max: 10,
         distinct: "label",
-        hint: "Features as the packages have them, word for word. What no row has is in the last.",
+        hint: "Features as the packages have them, word for word; figures and capitals may differ. What no row has is in the last.",
       },
     ),
     line("otherFeatures", "Name of the last row", 30),

@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { CommentInput, CommentSentView, CommentsQuery, CommentView } from "../../contract/comments.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
+import { site } from "../../content/site.ts";
+import { listValues } from "../collections/collections.store.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
-import type { Database } from "../platform/database/db.ts";
+import type { Database, Db } from "../platform/database/db.ts";
 import { type AppEnv, createRouter, failure, forAnybody, json, jsonBody } from "../platform/http/router.ts";
 import { answerOnce, createOnce, takesKey } from "../platform/http/idempotency.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
@@ -32,7 +34,7 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
     middleware,
     summary: "Comment on a post",
     ...takesKey,
-    description: "A comment with a link, or one that looks like spam, is held until staff approve it.",
+    description: "A comment with a link or the name of a team member, or one that looks like spam, is held until staff approve it.",
     request: jsonBody(CommentInput),
     responses: {
       201: json(CommentSentView, "The comment is stored; `held` says why others do not see it yet"),
@@ -43,8 +45,9 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
     },
   });
 
-async function holdComment(c: Context, input: CommentInput, authors: Authors) {
-  const held = findHoldReason(input);
+async function holdComment(c: Context, db: Db, { input, authors }: { input: CommentInput; authors: Authors }) {
+  const { teamMembers } = await listValues(db);
+  const held = findHoldReason(input, [site.name, ...teamMembers.map(({ name }) => name)]);
   return held === undefined ? undefined : { held, author: await authors.choose(c) };
 }
 
@@ -70,7 +73,7 @@ export function commentsRoutes({ database: { db, client }, config }: CommentsRou
       const input = c.req.valid("json");
       const post = await requirePost(db, input.blogId);
       await limiter.consume(findClientAddress(c, config.trustProxy));
-      const hold = await holdComment(c, input, authors);
+      const hold = await holdComment(c, db, { input, authors });
       const message = hold ? apiMessages.commentHeld : apiMessages.commentSent;
       const held = hold && { held: hold.held, authorHash: hold.author.hash };
       const sent = await createOnce(db, c.var.once, async (tx) => ({

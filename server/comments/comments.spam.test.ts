@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findHoldReason } from "./comments.spam.ts";
 
-const reasonFor = (text: string, userName = "Asma") => findHoldReason({ blogId: "ai-chatbots", userName, text });
+const OURS = ["Saat Labs", "Nadia Sarwari", ""];
+const reasonFor = (text: string, userName = "Asma") => findHoldReason({ blogId: "ai-chatbots", userName, text }, OURS);
 
 test.each([
   "see http://spam.test",
@@ -24,6 +25,17 @@ test.each([
   "spam\u2060.com",
 ])("a comment that says %j is held for its link", (text) => {
   expect(reasonFor(text)).toBe("link");
+});
+
+test.each(["Saat Labs", "Nadia Sarwari, Saat Labs", "nadia  SARWARI", "Team of saat-labs", "Ｎadia S\u200barwari"])(
+  "a comment by %j is held for its name",
+  (userName) => {
+    expect(reasonFor("Nice.", userName)).toBe("name");
+  },
+);
+
+test.each(["Nadia", "Sarwari Nadia", "Saatlabs fan", "Asma"])("a comment by %j is public", (userName) => {
+  expect(reasonFor("Nice.", userName)).toBeUndefined();
 });
 
 test("a name that is a link is held too", () => {
@@ -53,7 +65,7 @@ test.each([
   [{ website: "", elapsed_ms: 2000 }, undefined],
   [{ website: "  " }, undefined],
 ])("a comment with %j is held as %j", (extra, reason) => {
-  expect(findHoldReason({ blogId: "ai-chatbots", userName: "Asma", text: "Nice.", ...extra })).toBe(reason);
+  expect(findHoldReason({ blogId: "ai-chatbots", userName: "Asma", text: "Nice.", ...extra }, OURS)).toBe(reason);
 });
 
 test.each(["We moved from ASP.NET to VB.NET.", "ml.net, or Node?"])("%j names a technology and is no link", (text) => {

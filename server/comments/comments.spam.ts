@@ -21,7 +21,21 @@ function hasLink(text: string): boolean {
   return LINKS.some((link) => link.test(seen));
 }
 
-/** Why a comment is held for staff, if it is. */
-export function findHoldReason(input: CommentInput): HoldReason | undefined {
-  return findSpamSign(input) ?? (hasLink(`${input.userName}\n${input.text}`) ? "link" : undefined);
+/** Letters and digits in lower case, with spaces between words and around them. */
+const toWords = (text: string) =>
+  ` ${text
+    .normalize("NFKC")
+    .replace(INVISIBLE, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, " ")
+    .trim()} `;
+
+/** Whether a name has one of `ours` in it: impersonation. */
+const hasNameOf = (name: string, ours: readonly string[]) =>
+  ours.some((own) => toWords(own).trim() !== "" && toWords(name).includes(toWords(own)));
+
+/** Why a comment is held for staff, if it is. `ours` are the agency's name and those of its team. */
+export function findHoldReason(input: CommentInput, ours: readonly string[]): HoldReason | undefined {
+  const byContent = hasLink(`${input.userName}\n${input.text}`) ? "link" : hasNameOf(input.userName, ours) ? "name" : undefined;
+  return findSpamSign(input) ?? byContent;
 }

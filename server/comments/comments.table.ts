@@ -13,7 +13,7 @@ export const comments = pgTable(
     userName: text().notNull(),
     text: text().notNull(),
     /** Why only its author and staff see it, until approved; or `hidden` by staff, whom alone it is shown to. */
-    held: text({ enum: ["link", "honeypot", "too fast", "hidden"] }),
+    held: text({ enum: ["link", "name", "honeypot", "too fast", "hidden"] }),
     /** For a held comment: the hash of its author's token. */
     authorHash: text(),
     /** The same for the browser that last resent it, if that isn't the author's. */

@@ -10,7 +10,7 @@ import { requireVersion } from "../platform/database/row-version.ts";
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
-import { findColleague } from "../staff/staff.store.ts";
+import { findColleague, findName } from "../staff/staff.store.ts";
 import { type ListedEnquiry, lockEnquiries, nameAssignees } from "./enquiries.store.ts";
 import { enquiryNotes, enquiries } from "./enquiries.table.ts";
 
@@ -132,6 +132,7 @@ export async function answerEnquiry(tx: Db, id: string, { text, actor, replyTo, 
     text,
     reference: enquiryReference(id),
     from: actor.userId,
+    signedBy: await findName(tx, actor.accountId),
     quoted: row.message,
     at: row.createdAt.toISOString(),
   };

@@ -58,6 +58,17 @@ test("an enquiry is taken, answered and won, and its thread shows it", async () 
   expect(mail).toMatchObject({ recipient: "asma@site.test", recipientName: "Asma", aboutId: id });
 });
 
+test("an answer is signed with its author's name, and without one not with the user ID", async () => {
+  const sign = async () => {
+    expect((await send("POST", `${await makeEnquiry()}/answers`, { text: "Yes" })).status).toBe(201);
+    const mails = await site.db.select().from(outbox);
+    return mails.map(({ data }) => (data as { signedBy: string }).signedBy); // as MailData declares it
+  };
+  expect(await sign()).toEqual([""]);
+  await site.db.update(staffAccounts).set({ name: "Amna Tariq" }).where(eq(staffAccounts.userId, "amna"));
+  expect((await sign()).toSorted()).toEqual(["", "Amna Tariq"]);
+});
+
 test("an answer resent with its idempotency key is sent once", async () => {
   const id = await makeEnquiry();
   const key = { "Idempotency-Key": crypto.randomUUID() };

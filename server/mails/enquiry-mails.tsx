@@ -1,4 +1,5 @@
 import { enquiryMails } from "../../content/mails.ts";
+import { site } from "../../content/site.ts";
 import { answerDay, formatDay } from "../../content/working-days.ts";
 import { fill } from "../../contract/placeholder-rules.ts";
 import type { MailData } from "./mail-kinds.ts";
@@ -36,7 +37,7 @@ export function enquiryReceived(data: MailData["enquiry-received"], siteUrl: str
 }
 
 /** To a visitor: an answer written in the panel. */
-export function staffAnswer({ text, reference, from, quoted, at }: MailData["answer"], siteUrl: string): Message {
+export function staffAnswer({ text, reference, signedBy = "", quoted, at }: MailData["answer"], siteUrl: string): Message {
   return {
     subject: `Re: ${fill(enquiryMails.subject, { reference })}`,
     preview: text,
@@ -49,7 +50,7 @@ export function staffAnswer({ text, reference, from, quoted, at }: MailData["ans
             <Typed text={text} />
           </Paragraph>
         </div>
-        <Paragraph>{fill(enquiryMails.answer.signature, { name: shortName(from) })}</Paragraph>
+        <Paragraph>{signedBy === "" ? site.name : fill(enquiryMails.answer.signature, { name: shortName(signedBy) })}</Paragraph>
         <Note>{fill(enquiryMails.answer.more, { reference })}</Note>
         <Subheading>{fill(enquiryMails.answer.quoteHeading, { moment: formatMoment(at) })}</Subheading>
         <Quote text={quoted} />

@@ -76,7 +76,8 @@ export type MailData = {
   answer: {
     text: string;
     reference: string;
-    /** The author. */ from: string;
+    /** The author's user ID, for staff. */ from: string;
+    /** The author's name; empty for the agency's. Missing in mails from before it was kept. */ signedBy?: string;
     quoted: string;
     /** Of the enquiry, ISO 8601. */ at: string;
   };

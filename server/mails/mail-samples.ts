@@ -170,6 +170,7 @@ const answer = {
   text: "Hello Imran,\n\nYes, in both languages. A first version takes seven days; the handover to WhatsApp is part of it.\n\nWould Tuesday at 15:00 suit you for a call?",
   reference: enquiry.reference,
   from: "sana",
+  signedBy: "Sana Iqbal",
   quoted: message,
   at,
 };
@@ -192,7 +193,7 @@ export const mailSamples: readonly MailSample[] = [
   },
   { name: "long", mail: { kind: "enquiry-received", data: { ...received, message: `${"long ".repeat(800)}${"\n".repeat(1000)}end` } } },
   { name: "usual", mail: { kind: "answer", data: answer } },
-  { name: "hostile", mail: { kind: "answer", data: { ...answer, text: hostile.text, from: hostile.line, quoted: hostile.text } } },
+  { name: "hostile", mail: { kind: "answer", data: { ...answer, text: hostile.text, signedBy: hostile.line, quoted: hostile.text } } },
   { name: "usual", mail: { kind: "payment-paid", data: { ...buyer, paidAt: at, invoice } } },
   { name: "monthly", mail: { kind: "payment-paid", data: { ...monthly, paidAt: at, nextCharge: later } } },
   { name: "test", mail: { kind: "payment-paid", data: { ...trial, paidAt: at, invoice: testInvoice } } },

@@ -116,10 +116,18 @@ test("a name that is an advertisement is not used in the greeting", () => {
   expect(get("enquiry-received: hostile").text).not.toContain("Hello");
 });
 
+test("an answer is signed with its author's name, and without one with the agency's", async () => {
+  expect(get("answer: usual").text).toContain(`Sana Iqbal, ${site.name}`);
+  const data = { text: "Yes.", reference: "3F9A1C07", from: "sana", quoted: "Hello", at: "2026-11-20T08:00:00.000Z" };
+  const { text } = await renderMail({ kind: "answer", data }, siteUrl);
+  expect(text).toContain(`\n${site.name}\n`);
+  expect(text).not.toContain("sana");
+});
+
 test("an answer threads with the enquiry's confirmation and quotes the enquiry", () => {
   const { subject, text } = get("answer: usual");
   expect(subject).toBe(`Re: ${get("enquiry-received: usual").subject}`);
-  expect(text).toMatch(/Would Tuesday at 15:00 suit you for a call\?\s+sana, Saat Labs/);
+  expect(text).toMatch(/Would Tuesday at 15:00 suit you for a call\?\s+Sana Iqbal, Saat Labs/);
   expect(text).toMatch(/You wrote on Sunday 22 November 2026, 14:05 PKT:\s+> We sell handmade carpets/);
 });
 

@@ -28,7 +28,7 @@ export const ORDER_COLUMNS: CsvColumns<Order> = live(() => ({
   Email: ({ email }) => email,
   Provider: ({ provider }) => provider,
   "Provider's payment": ({ providerPaymentId }) => providerPaymentId ?? "",
-  "Needs a look because": ({ reviewReason }) => reviewReason ?? "",
+  "Needs review because": ({ reviewReason }) => reviewReason ?? "",
   Source: ({ source }) => source ?? "",
   Campaign: ({ visit }) => visit?.utm_campaign ?? "",
 }));

@@ -1,11 +1,11 @@
 import { PageQuery } from "../../contract/http.ts";
-import { EarlierView, PersonParams, PersonRowView, PersonView } from "../../contract/people.ts";
+import { OtherItemsView, PersonParams, PersonRowView, PersonView } from "../../contract/people.ts";
 import type { Db } from "../platform/database/db.ts";
 import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
 import { listPeople } from "./people-list.store.ts";
-import { getPerson, listEarlier } from "./people.store.ts";
-import { toEarlierView, toPersonRowView, toPersonView } from "./people.view.ts";
+import { getPerson, listOthers } from "./people.store.ts";
+import { toOtherItemsView, toPersonRowView, toPersonView } from "./people.view.ts";
 
 /** One person as staff see them: all items in one timeline. */
 export function peopleRoutes({ db, guard }: { db: Db; guard: Guard }) {
@@ -24,13 +24,13 @@ export function peopleRoutes({ db, guard }: { db: Db; guard: Guard }) {
       404: failure("No such item"),
     },
   });
-  const getEarlier = staff.get("/api/admin/people/contact/{id}/earlier", {
-    summary: "What the person of an enquiry sent before it",
+  const getOthers = staff.get("/api/admin/people/contact/{id}/others", {
+    summary: "What else the person of an enquiry sent",
     request: { params: IdParam },
-    responses: { 200: json(EarlierView, "Enquiries and orders, newest first"), 404: failure("No such enquiry") },
+    responses: { 200: json(OtherItemsView, "Enquiries and orders, newest first"), 404: failure("No such enquiry") },
   });
   return createRouter()
     .openapi(list, async (c) => c.json(linkNext(c, await listPeople(db, c.req.valid("query"))).map(toPersonRowView), 200))
     .openapi(get, async (c) => c.json(toPersonView(await getPerson(db, c.req.valid("param"))), 200))
-    .openapi(getEarlier, async (c) => c.json(toEarlierView(await listEarlier(db, c.req.valid("param").id)), 200));
+    .openapi(getOthers, async (c) => c.json(toOtherItemsView(await listOthers(db, c.req.valid("param").id)), 200));
 }

@@ -103,13 +103,12 @@ export async function getPerson(db: Db, item: PersonItem) {
   };
 }
 
-/** What the person of an enquiry sent before it. @throws AppError `not_found` */
-export async function listEarlier(db: Db, enquiryId: string): Promise<Pick<PersonFacts, "enquiries" | "orders">> {
+/** What else the person of an enquiry sent, before and since. @throws AppError `not_found` */
+export async function listOthers(db: Db, enquiryId: string): Promise<Pick<PersonFacts, "enquiries" | "orders">> {
   const enquiry = await getEnquiry(db, enquiryId);
   const { traces, enquiries } = await followTraces(db, addTraces(START, [enquiry]));
   const orders = await listOrdersOf(db, traces.emails, LIMIT);
-  const isEarlier = ({ createdAt }: { createdAt: Date }) => createdAt < enquiry.createdAt;
-  return { enquiries: enquiries.filter(isEarlier), orders: orders.filter(isEarlier) };
+  return { enquiries: enquiries.filter(({ id }) => id !== enquiryId), orders };
 }
 
 export type PersonFacts = Awaited<ReturnType<typeof getPerson>>;

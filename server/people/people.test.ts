@@ -53,6 +53,19 @@ const work = (method: string, path: string, json: unknown) => site.request(`/api
 
 const visit: Visit = { landing: "/blog", referrer: "search.test", utm_source: "news" };
 
+test("a refund that the provider reports again is in the timeline once", async () => {
+  const order = await makePayment(site.db, { status: "paid", checkoutId: "cs_1" });
+  const at = new Date();
+  const event = { type: "refund", id: "re_1", cents: 1000, at: at.toISOString(), source: "refund", hasFailed: false } as never; // as far as it is used here
+  for (const [id, origin] of [
+    ["site:re_1", "staff"],
+    ["stripe:evt_1", "webhook"],
+  ] as const)
+    await recordEvent(site.db, "stripe", { id, occurredAt: at, event, subject: { paymentId: order.id } }, { origin });
+  const { entries } = await read(`/payment/${order.id}`);
+  expect(entries.filter(({ kind }) => kind === "payment")).toHaveLength(1);
+});
+
 test("a person's timeline has all events in order", async () => {
   const { id: conversationId, fileId } = await makeConversation();
   const id = await makeEnquiry({ conversationId, fileId, visit });

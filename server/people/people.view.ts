@@ -2,8 +2,8 @@ import { enquiryReference } from "../../contract/enquiry-reference.ts";
 import { toMajorUnits } from "../../contract/currency.ts";
 import { PAYMENT_STATUSES } from "../../contract/payment-status.ts";
 import {
-  type EarlierView,
-  MAX_EARLIER,
+  type OtherItemsView,
+  MAX_OTHERS,
   MAX_ENTRIES,
   type PersonEntry,
   type PersonRowView,
@@ -44,6 +44,11 @@ function toPayment({ paymentId, type, outcome, occurredAt }: One<"events">, orde
   // Provider times are whole seconds: a payment is never dated before its order.
   const at = new Date(Math.max(occurredAt.getTime(), order.createdAt.getTime()));
   return [{ kind: "payment", ...place(at, "payment", order.id), orderId: order.orderId, event: type, ...(status && { status }) }];
+}
+
+/** A refund made here is reported again by the provider; events are newest first. */
+function isFirstOfRefund({ event }: One<"events">, index: number, all: PersonFacts["events"]): boolean {
+  return event?.type !== "refund" || all.findLastIndex((other) => other.event?.type === "refund" && other.event.id === event.id) === index;
 }
 
 function toMail({ id, kind, data, recipient, subject, status, createdAt, sentAt }: One<"mails">): PersonEntry {
@@ -101,7 +106,7 @@ function listEntries(facts: PersonFacts): PersonEntry[] {
     ...files.map(({ id, createdAt, filename, bytes }) => ({ kind: "document" as const, ...place(createdAt, "file", id), filename, bytes })),
     ...enquiries.map(toEnquiry),
     ...orders.map(toOrder),
-    ...events.flatMap((event) => toPayment(event, orders)),
+    ...events.filter(isFirstOfRefund).flatMap((event) => toPayment(event, orders)),
     ...mails.map(toMail),
     ...notes.map(({ enquiryId, createdAt, userId, text }) => ({
       kind: "note" as const,
@@ -130,9 +135,9 @@ export function toPersonView(facts: PersonFacts): PersonView {
   };
 }
 
-export function toEarlierView({ enquiries, orders }: Pick<PersonFacts, "enquiries" | "orders">): EarlierView {
+export function toOtherItemsView({ enquiries, orders }: Pick<PersonFacts, "enquiries" | "orders">): OtherItemsView {
   const entries = [...enquiries.map(toEnquiry), ...orders.map(toOrder)].toSorted((one, other) => inOrder(other, one));
-  return { entries: entries.slice(0, MAX_EARLIER), isCut: entries.length > MAX_EARLIER };
+  return { entries: entries.slice(0, MAX_OTHERS), isCut: entries.length > MAX_OTHERS };
 }
 
 export function toPersonRowView({ kind, id, name, address, enquiries, orders, createdAt }: PersonRow): PersonRowView {

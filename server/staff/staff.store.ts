@@ -81,6 +81,12 @@ export async function findColleague(db: Db, id: string): Promise<ColleagueRow | 
   return (await listColleagues(db)).find((one) => one.id === id);
 }
 
+/** The name of an account's person; empty if it has none. */
+export async function findName(db: Db, accountId: string): Promise<string> {
+  const [row] = await db.select({ name: staffAccounts.name }).from(staffAccounts).where(eq(staffAccounts.id, accountId));
+  return row?.name ?? "";
+}
+
 /** The address for notices to an account, if any. */
 export async function findEmail(db: Db, accountId: string): Promise<string | undefined> {
   const [row] = await db.select({ email: staffAccounts.email }).from(staffAccounts).where(eq(staffAccounts.id, accountId));

@@ -85,15 +85,15 @@ test("an enquiry from one browser is assigned, answered and won in another, with
   await page.getByRole("button", { name: "Delete your note" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(thread).not.toContainText("Sounded glad");
-  const earlier = page.getByRole("region", { name: "What came before" });
-  await expect(earlier).toHaveText(/no earlier enquiry or order/);
+  const others = page.getByRole("region", { name: "Also from this person" });
+  await expect(others).toHaveText(/no other enquiry or order/);
 
   await enquire(visitor, { name: "Noor", service: "Idea to MVP" });
   await openEnquiries(page);
   await rowOf(page, "Noor").filter({ hasText: "Idea to MVP" }).getByRole("link", { name: "Open the enquiry from Noor" }).click();
-  await expect(earlier.getByRole("listitem")).toHaveText([/AI Services.*Won/]);
+  await expect(others.getByRole("listitem")).toHaveText([/AI Services.*Won/]);
   await expectAccessible(page);
-  await earlier.getByRole("link", { name: "AI Services" }).click();
+  await others.getByRole("link", { name: "AI Services" }).click();
   await expect(thread).toContainText("Shall we call you on Monday?");
   await visitor.context().close();
 });
@@ -147,7 +147,7 @@ test("a list's filters are in the URL, bulk actions change several, and Export d
   await expect(rowOf(page, "Asad")).toBeVisible();
 });
 
-test("an enquiry by phone is added, and deleted with another in bulk", async ({ page }) => {
+test("an enquiry by phone is added, deleted with another in bulk, and both come back with Undo", async ({ page }) => {
   await enquire(page, { name: "Ebru", service: "AI Services" });
   await logIn(page);
   await openEnquiries(page);
@@ -173,6 +173,9 @@ test("an enquiry by phone is added, and deleted with another in bulk", async ({ 
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(rowOf(page, "Faiz")).toHaveCount(0);
   await expect(rowOf(page, "Ebru")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(staffMessages.severalRestored("2 enquiries"))).toBeVisible();
+  for (const name of ["Ebru", "Faiz"]) await expect(rowOf(page, name)).toBeVisible();
 });
 
 test("a long list shows its number of rows and numbered pages", async ({ page }) => {

@@ -33,7 +33,7 @@ test("staff see revenue, refunds and renewals by month and currency, and export 
   const summary = page.locator(".money-summary");
   await expect(summary).toContainText("Recurring each month$4,000");
   await expect(summary).toContainText("Subscriptions that run1");
-  await expect(summary).toContainText("Needs a lookNone");
+  await expect(summary).toContainText("Needs reviewNone");
   await expect(summary.getByRole("link", { name: "1 checkout" })).toHaveAttribute(
     "href",
     /\?tab=payments&left=1&mode=real&from=\d{4}-\d\d-01$/,

@@ -88,7 +88,7 @@ test.describe("staff", () => {
 
     await logIn(page);
     await page.getByRole("link", { name: "Contact Forms" }).click();
-    await page.getByRole("link", { name: `Line of time of ${visitor.name}` }).click();
+    await page.getByRole("link", { name: `Timeline of ${visitor.name}` }).click();
     await expect(page).toHaveURL(/\?tab=people&open=contact:[\da-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 2, name: visitor.name })).toBeVisible();
     const entries = page.locator(".time-line .entry");

@@ -48,8 +48,8 @@ test("staff make a partial refund after a confirmation, read the chain, and sett
 
   await openPage(page, "/admin-secret-xyz123?tab=payments");
   await page
-    .getByRole("link", { name: /^Needs a look \(\d+\)/ })
-    .or(page.getByRole("button", { name: /^Needs a look \(\d+\)/ }))
+    .getByRole("link", { name: /^Needs review \(\d+\)/ })
+    .or(page.getByRole("button", { name: /^Needs review \(\d+\)/ }))
     .click();
   await openOrder(page, "order_740023");
   await expect(page.getByText("The provider reports $2,999; the order was for $3,000.").first()).toBeVisible();

@@ -120,6 +120,8 @@ test("cancelling asks for a confirmation, shows the end of the paid period, and 
   await dialog.getByRole("button", { name: copy.dialog.confirm }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(copy.cancelled)).toBeVisible();
+  // A repeated Enter must not take the cancellation back.
   await expect(page.getByRole("button", { name: copy.actions.keep })).toBeVisible();
+  await expect(page.locator("[tabindex='-1']", { hasText: copy.cancelled }).last()).toBeFocused();
   await expectAccessible(page);
 });

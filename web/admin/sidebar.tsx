@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { site } from "../../content/site.ts";
 import { Search } from "./kit/icons.tsx";
@@ -26,6 +26,8 @@ type SidebarProps = { groups: readonly TabGroup[]; current: string; userId: stri
 export function Sidebar({ groups, current, userId, onPalette }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   const isOwner = useRole() === "owner";
+  // In low windows the last tabs are below the edge.
+  useEffect(() => menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }), [current]);
   const close = () => {
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   };

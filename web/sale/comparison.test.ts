@@ -26,6 +26,14 @@ test("a feature without a row is listed last", () => {
   expect(offers.flatMap((offer) => comparisonRows(offer, labels).at(-1)?.features)).toEqual([added, added, added]);
 });
 
+test("a feature keeps its row if staff correct its figure or capitals", () => {
+  const offers = plans((features) => features.map((feature) => feature.replace("12-hour Email", "8-hour email")));
+  const labels = comparisonLabels(offers);
+  expect(labels).not.toContain("Included");
+  const contact = offers.flatMap((offer) => comparisonRows(offer, labels)).filter(({ label }) => label === "Contact");
+  expect(contact[1]?.features).toEqual(["8-hour email Response"]);
+});
+
 test("features become a plain list if none has a row", () => {
   const offers = plans(() => ["One", "Two"]);
   expect(comparisonLabels(offers)).toEqual(["Included"]);

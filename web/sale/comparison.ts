@@ -4,8 +4,12 @@ import type { Offer } from "./offer.ts";
 /** `fact` is derived from the package's terms when none of its features says it. */
 export type ComparisonRow = { label: string; features: readonly string[]; fact?: string };
 
+/** "8-hour Email Response" is in the row of "12-hour email response". */
+const withoutFigures = (feature: string) => feature.toLowerCase().replaceAll(/\d+/g, "#");
+
 const labelOf = (feature: string): string =>
-  pricingCopy.rows.find(({ features }) => features.includes(feature))?.label ?? pricingCopy.otherFeatures;
+  pricingCopy.rows.find(({ features }) => features.map(withoutFigures).includes(withoutFigures(feature)))?.label ??
+  pricingCopy.otherFeatures;
 
 /** The labels that at least one plan uses, in their fixed order; features without a label come last. */
 export function comparisonLabels(offers: readonly Offer[]): string[] {

@@ -25,6 +25,8 @@ export function MobileMenu() {
       className="mobile"
       ref={panel}
       onClick={({ target }) => target instanceof Element && target.closest("a") && close()}
+      // Links of the page are behind the open menu.
+      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && close()}
       onKeyDown={({ key: pressed }) => {
         if (pressed !== "Escape") return;
         close();

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { productRoot, programFile, projectRoot } from "../../platform/root.ts";
@@ -11,6 +11,9 @@ const OFFLINE = programFile("assistant/documents/offline");
 /** Node's compile cache, which saves two thirds of the start-up time. If it isn't writable, each process compiles the code itself. */
 const COMPILED = join(projectRoot, "node_modules/.cache/documents");
 
+/** A folder and, if it's a symbolic link, what it leads to: the permission model checks both. */
+const pathsOf = (folder: string) => (existsSync(folder) ? [...new Set([folder, realpathSync(folder)])] : [folder]);
+
 /**
  * Sandbox for untrusted documents, by Node's permission model: the process can read only the code and write only the compile cache, has no
  * access to the data folder or the site's settings, and can't start processes or threads or load native code. The permission model doesn't
@@ -19,7 +22,8 @@ const COMPILED = join(projectRoot, "node_modules/.cache/documents");
 export const sandboxArgs = [
   "--permission",
   ...["server", "contract", "content"].map((folder) => `--allow-fs-read=${join(productRoot, folder)}/*`),
-  ...["node_modules/*", "package.json"].map((path) => `--allow-fs-read=${join(projectRoot, path)}`),
+  ...pathsOf(join(projectRoot, "node_modules")).map((folder) => `--allow-fs-read=${folder}/*`),
+  `--allow-fs-read=${join(projectRoot, "package.json")}`,
   `--allow-fs-write=${COMPILED}/*`,
   `--import=${OFFLINE}`,
 ];
@@ -37,7 +41,8 @@ const TICK = 10;
 /** Why a job ended without a result. */
 type Ended = "too-slow" | "unpacks-too-far" | "damaged";
 type Output<Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
-export type Outcome<Value> = { ended: Ended } | { value: Value };
+/** `exit` is the code or signal of a process that ended by itself: out of memory, or it couldn't start. */
+export type Outcome<Value> = { ended: Ended; exit?: number | string } | { value: Value };
 
 /** A process instead of a thread: a thread that runs out of memory can crash the whole site. */
 function start(input: Uint8Array): ChildProcess {
@@ -91,20 +96,21 @@ export function startDocumentProcess(input: Uint8Array = new Uint8Array()) {
   child.channel?.unref();
   const run = async <Name extends keyof Jobs>(job: JobMessage & { name: Name }, limit: TimeLimit): Promise<Outcome<Output<Name>>> => {
     const { promise, resolve } = Promise.withResolvers<Outcome<Output<Name>>>();
-    const end = () => resolve({ ended: "damaged" });
+    const fail = () => resolve({ ended: "damaged" });
+    const onExit = (code: number | null, signal: string | null) => resolve({ ended: "damaged", exit: signal ?? code ?? "unknown" });
     // The child sends nothing but results.
     const onMessage = (answer: Outcome<Output<Name>>) => resolve(answer);
     const unwatch = watch(child, limit, (ended) => resolve({ ended }));
     child.once("message", onMessage);
     // A reader that never finishes or runs out of memory exits without a message.
-    child.once("exit", end);
-    child.once("error", end);
+    child.once("exit", onExit);
+    child.once("error", fail);
     child.send(job, () => undefined);
     try {
       return await promise;
     } finally {
       unwatch();
-      child.off("message", onMessage).off("exit", end).off("error", end);
+      child.off("message", onMessage).off("exit", onExit).off("error", fail);
     }
   };
   return { run, end: () => void child.kill("SIGKILL"), isRunning: () => child.exitCode === null && child.signalCode === null };

@@ -4,15 +4,15 @@ import { documentFaultText } from "../../../content/document-phrases.ts";
 import { AppError } from "../../platform/errors.ts";
 import { createFairQueue } from "../../platform/jobs/fair-queue.ts";
 import { mayBeDocument } from "./detect-kind.ts";
-import type { DocumentReason } from "./document-error.ts";
 import { documentLimits } from "./document-limits.ts";
 import { startDocumentProcess } from "./document-process.ts";
 import type { ReadAnswer } from "./document-worker.ts";
 
 export type ReadFile = Omit<Extract<ReadAnswer, { ok: true }>, "ok">;
-export type DocumentReading =
-  | ({ ok: true } & ReadFile)
-  | { ok: false; reason: DocumentReason; message: string; contentType?: string | undefined };
+export type DocumentReading = ({ ok: true } & ReadFile) | ({ ok: false; message: string } & Refusal);
+
+/** `exit` is the code or signal of a document process that ended without a result. */
+type Refusal = Omit<Extract<ReadAnswer, { ok: false }>, "ok" | "pages"> & { exit?: number | string };
 
 const WAIT_SECONDS = 10;
 
@@ -30,19 +30,19 @@ export const countUnreadDocuments = (): number => readers.unfinished();
 /** Checks that the queue has room for this address. @throws AppError `too_many` */
 export const checkReader = (address: string): void => readers.checkRoom(address);
 
-type Refusal = Omit<Extract<ReadAnswer, { ok: false }>, "ok">;
-
-function refuse(filename: string, { reason, pages, contentType }: Refusal): DocumentReading {
-  const message = documentFaultText(reason, { filename, pages, maxPages: documentLimits.pages });
-  return { ok: false, reason, message, contentType };
+function refuse(filename: string, { pages, ...refusal }: Refusal & { pages?: number | undefined }): DocumentReading {
+  const message = documentFaultText(refusal.reason, { filename, pages, maxPages: documentLimits.pages });
+  return { ok: false, message, ...refusal };
 }
 
 /** Reads a document in a new process, so that it can't affect the next one. */
-async function readApart(bytes: Uint8Array): Promise<ReadAnswer> {
+async function readApart(bytes: Uint8Array): Promise<ReadAnswer | ({ ok: false } & Refusal)> {
   const process = startDocumentProcess(bytes);
   try {
     const outcome = await process.run({ name: "read", input: undefined }, documentLimits.read);
-    return "ended" in outcome ? { ok: false, reason: outcome.ended } : outcome.value;
+    if ("value" in outcome) return outcome.value;
+    const { ended, exit } = outcome;
+    return { ok: false, reason: ended, ...(exit !== undefined && { exit }) };
   } finally {
     process.end();
   }

@@ -103,6 +103,8 @@ export async function receiveDocument(deps: ReceiveDocumentDeps, received: Recei
   if (!hasAllowedName(filename)) throw new AppError("unsupported", chatMessages.fileTypeUnsupported);
   const content = new Uint8Array(await received.file.arrayBuffer());
   const reading = await readDocument(content, filename, { address: received.address, onTurn: received.spend });
+  if (!reading.ok && reading.exit !== undefined)
+    deps.log.warn({ exit: reading.exit, bytes: content.length }, "the document process ended without a result");
   return reading.ok
     ? storeRead(deps, received, filename, { ...reading, content })
     : storeUnread(deps, received, filename, content, reading);

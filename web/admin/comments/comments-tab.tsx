@@ -62,7 +62,7 @@ const MARKS: [CommentState, SeveralAct][] = [
   ["hidden", { verb: "Show", done: "shown", question: commentsShowQuestion, send: mark("show") }],
   ["visible", { verb: "Hide", done: "hidden", question: commentsHideQuestion, send: mark("hide") }],
 ];
-const remove: SeveralAct = { verb: "Delete", done: "deleted", question: commentsDeleteQuestion, send: mark("delete") };
+const remove: SeveralAct = { verb: "Delete", done: "deleted", question: commentsDeleteQuestion, send: mark("delete"), undo: trash.restore };
 
 export function CommentsTab({ title }: { title: string }) {
   const { id, list: address } = useItemAddress();

@@ -34,6 +34,7 @@ const remove: SeveralAct = {
   done: "deleted",
   question: staffMessages.enquiriesDeleteQuestion,
   send: async (ids) => enquiries.deletions.$post({ json: { ids } }),
+  undo: enquiryTrash.restore,
 };
 
 export function EnquiriesTab({ title }: { title: string }) {

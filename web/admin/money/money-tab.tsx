@@ -114,7 +114,7 @@ function Summary({ overview: { months, needsLook, left, mode } }: { overview: Mo
         <dd className="num">{running}</dd>
       </div>
       <div>
-        <dt>Needs a look</dt>
+        <dt>Needs review</dt>
         <dd className="num">
           {needsLook === 0 ? (
             "None"

@@ -1,7 +1,7 @@
 import { type MessageView, OutboxQuery } from "../../../contract/outbox-views.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { staffApi } from "../api/admin-api.ts";
-import { useRead } from "../api/use-read.ts";
+import { useNoMailServer } from "../api/use-mail-server.ts";
 import { ChoiceFilter, FilterBar, OrderFilter } from "../kit/filters/filter-bar.tsx";
 import { useFilters } from "../kit/filters/use-filters.ts";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
@@ -42,7 +42,7 @@ export function OutboxTab({ title }: { title: string }) {
   const filters = useFilters(FILTER);
   const list = usePagedList("outbox", async (query, options) => outbox.$get({ query }, options), filters);
   const { id } = useItemAddress();
-  const hasNoServer = useRead(["outbox", "state"], async (options) => outbox.state.$get({}, options)).data?.hasMailServer === false;
+  const hasNoServer = useNoMailServer();
   const table = (
     <PagedTab
       title={title}

@@ -19,7 +19,7 @@ export function MoneyActs({ detail }: { detail: PaymentDetailView }) {
       {payment.status === "review" && (
         <div className="needs-look">
           <p>
-            <b>Needs a look.</b> {payment.reviewReason}
+            <b>Needs review.</b> {payment.reviewReason}
           </p>
           <Button size="sm" onClick={() => setSettling(true)}>
             Settle

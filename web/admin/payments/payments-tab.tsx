@@ -136,7 +136,7 @@ function ReviewCount({ of }: ReviewCountProps) {
   const isShown = of.values.state === "review";
   return (
     <button type="button" className="review-count" aria-pressed={isShown} onClick={() => of.set("state", isShown ? "" : "review")}>
-      Needs a look ({count === MAX_COUNTED ? `${count} or more` : count})
+      Needs review ({count === MAX_COUNTED ? `${count} or more` : count})
     </button>
   );
 }

@@ -8,6 +8,10 @@ test.each([
   ["0.01", "USD", 1],
   ["3000", "JPY", 3000],
   ["1.005", "KWD", 1005],
+  ["$750", "USD", 75_000],
+  ["$1,000.50", "USD", 100_050],
+  ["1,000", "USD", 100_000],
+  ["KWD 1.250", "KWD", 1250],
 ])("%j of %s is %d", (text, currency, minor) => {
   expect(readAmount(text, currency)).toBe(minor);
 });
@@ -18,7 +22,10 @@ test.each([
   ["-5", "USD"],
   ["1.005", "USD"],
   ["1.5", "JPY"],
-  ["$5", "USD"],
+  ["€5", "USD"],
+  ["1,00", "USD"],
+  ["1,0000", "USD"],
+  ["$", "USD"],
   ["1e999", "USD"],
 ])("%j of %s is invalid", (text, currency) => {
   expect(readAmount(text, currency)).toBeUndefined();

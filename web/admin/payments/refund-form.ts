@@ -8,9 +8,19 @@ export type RefundFaults = Partial<Record<keyof RefundForm, string>>;
 /** Maximum refund, in major units of the currency. */
 export type Room = { amount: number; currency: string };
 
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+
+/** The text without the currency's sign and the commas of thousands, as the panel writes amounts: `$1,000.50` → `1000.50`. */
+function toPlain(text: string, currency: string): string {
+  const sign = formatAmount(0, currency).replaceAll(/[\d.\s]/g, "");
+  const bare = text.trim().replace(sign, "").trim();
+  return GROUPED.test(bare) ? bare.replaceAll(",", "") : bare;
+}
+
 /** Parses an amount in major units. @returns minor units, or undefined if it's no valid amount of the currency */
 export function readAmount(text: string, currency: string): number | undefined {
-  const amount = isBlank(text) ? Number.NaN : Number(text.trim());
+  const plain = toPlain(text, currency);
+  const amount = plain === "" ? Number.NaN : Number(plain);
   if (!Number.isFinite(amount) || amount <= 0) return undefined;
   const minor = toMinorUnits(amount, currency);
   // Too many decimals would round to another amount.

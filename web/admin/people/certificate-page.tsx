@@ -1,6 +1,7 @@
 import type { ErasedLine, ErasureCertificate } from "../../../contract/personal-data.ts";
 import { personalMessages } from "../../../contract/personal-messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { Status } from "../../ui/status.tsx";
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
@@ -33,6 +34,7 @@ function Certificate({ certificate }: { certificate: ErasureCertificate }) {
         <Fact name="Certificate">{_id}</Fact>
         <Fact name={words.hash}>{addressHash}</Fact>
       </Facts>
+      <Status tone="info">{lines.every(({ went, stayed }) => went === 0 && stayed.length === 0) && words.nothingFound}</Status>
       {filesLeft > 0 && <p>{personalMessages.filesLeft(filesLeft)}</p>}
       <table>
         <thead>

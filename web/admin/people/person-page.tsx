@@ -37,7 +37,7 @@ export function PersonPage({ title, of }: { title: string; of: string }) {
       remark={entries && countOf(entries.length, { one: "entry", many: "entries" })}
       className="person"
       query={query}
-      texts={{ loading: "Loading the line of time…", failed: staffMessages.personLoadFailed, gone: staffMessages.personGone }}
+      texts={{ loading: "Loading the timeline…", failed: staffMessages.personLoadFailed, gone: staffMessages.personGone }}
       tools={<Beside many="people" />}
       head={<BackToPeople />}
       skeleton={<LineSkeleton />}

@@ -74,8 +74,9 @@ async function settle(draft: WordsDraft, outcome: SaveOutcome<EditedDocumentView
     return undefined;
   }
   if ("conflict" in outcome) {
+    const text = draft.dirty ? staffMessages.changedMeanwhile : staffMessages.theirsShown;
     draft.meetTheirs(outcome.conflict);
-    throw new CallFailure(409, staffMessages.changedMeanwhile);
+    throw new CallFailure(409, text);
   }
   await readAgain(["documents"]);
   return outcome.saved;

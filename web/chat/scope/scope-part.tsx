@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import type { scopeParts } from "../../../content/assistant-widget.ts";
 import { chatLimits } from "../../../contract/chat-rules.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,17 +11,22 @@ type Props = Part & { lines: readonly EditedLine[]; onEdit: (edit: LineEdit) => 
 
 /** One part of a draft scope: its lines, each with its source page. */
 export function ScopePart({ part, heading, line: name, hint, lines, onEdit }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const add = () => {
+    flushSync(() => onEdit({ part, add: true }));
+    list.current?.querySelector<HTMLElement>("li:last-child textarea")?.focus();
+  };
   return (
     <fieldset className="scope-part">
       <legend className="head">{heading}</legend>
       {lines.length === 0 && <p className="hint">{hint}</p>}
-      <ul>
+      <ul ref={list}>
         {lines.map((line, index) => (
           <ScopeRow key={line.key} line={line} label={`${name} ${index + 1}`} part={part} onEdit={onEdit} />
         ))}
       </ul>
       {lines.length < chatLimits.scopeLines && (
-        <Button variant="ghost" size="sm" onClick={() => onEdit({ part, add: true })}>
+        <Button variant="ghost" size="sm" onClick={add}>
           Add a line<span className="sr-only"> to {heading}</span>
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { yourOrderCopy as copy } from "../../../content/your-order.ts";
 import type { PurchaseInput, PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { Button } from "../../ui/button.tsx";
@@ -63,6 +63,13 @@ export function SubscriptionActions({ subscription, input, onChange }: Props) {
   const [isAsking, setAsking] = useState(false);
   const hydrated = useHydrated();
   const isCancelled = subscription.endsOn !== undefined;
+  // Neither button may keep the focus of the other: a second Enter would take back what the first did.
+  const told = useRef<HTMLDivElement>(null);
+  const before = useRef(isCancelled);
+  useEffect(() => {
+    if (before.current !== isCancelled) told.current?.focus();
+    before.current = isCancelled;
+  }, [isCancelled]);
   // On success the confirmation replaces the question; a failure is shown in it, with a retry.
   const isOpen = isAsking && !isCancelled;
   const ask = () => {
@@ -87,6 +94,7 @@ export function SubscriptionActions({ subscription, input, onChange }: Props) {
         )}
         {isCancelled ? (
           <Button
+            key="keep"
             variant={subscription.status === "past_due" ? "ghost" : "solid"}
             busy={isChanging}
             disabled={!hydrated}
@@ -95,14 +103,16 @@ export function SubscriptionActions({ subscription, input, onChange }: Props) {
             {copy.actions.keep}
           </Button>
         ) : (
-          <Button variant="ghost" busy={isChanging} disabled={!hydrated} onClick={ask}>
+          <Button key="cancel" variant="ghost" busy={isChanging} disabled={!hydrated} onClick={ask}>
             {copy.actions.cancel}
           </Button>
         )}
       </div>
-      <Status tone="success" className="mt-s4">
-        {outcome?.tone === "success" && outcome.text}
-      </Status>
+      <div ref={told} tabIndex={-1}>
+        <Status tone="success" className="mt-s4">
+          {outcome?.tone === "success" && outcome.text}
+        </Status>
+      </div>
       <Status tone="error" className="mt-s4">
         {outcome?.tone === "error" && !isOpen && outcome.text}
       </Status>

@@ -5,7 +5,7 @@ import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { useItemAddress } from "../../kit/lists/use-item-address.ts";
 import { ItemName, ItemView } from "../../kit/lists/item-view.tsx";
 import { ITEM_NAME_ID } from "../../kit/lists/list-and-item.tsx";
-import { EarlierItems } from "./earlier-items.tsx";
+import { OtherItems } from "./other-items.tsx";
 import { AnswerForm, NoteForm } from "./words-forms.tsx";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryThread } from "./enquiry-thread.tsx";
@@ -53,7 +53,7 @@ function Enquiry({ detail }: { detail: EnquiryDetailView }) {
         <EnquiryFacts enquiry={enquiry} visit={detail.visit} />
       </div>
       <div className="enquiry-rest">
-        {isTraced(enquiry) && <EarlierItems enquiryId={enquiry._id} />}
+        {isTraced(enquiry) && <OtherItems enquiryId={enquiry._id} />}
         <EnquiryThread detail={detail} />
         {enquiry.email === "" ? <p className="remark">{staffMessages.enquiryWithoutEmail}</p> : <AnswerForm enquiry={enquiry} />}
         <NoteForm enquiry={enquiry} />

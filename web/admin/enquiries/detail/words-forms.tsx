@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, RequiredNote } from "../../../ui/field.tsx";
 import { isGone, readAnswer, staffApi } from "../../api/admin-api.ts";
 import { readAgain } from "../../api/query-client.ts";
+import { useNoMailServer } from "../../api/use-mail-server.ts";
 import { Failure } from "../../kit/failure.tsx";
 import { useToast } from "../../kit/toasts.tsx";
 import { useUnsaved } from "../../kit/unsaved-guard.tsx";
@@ -17,14 +18,16 @@ import { useTellGone } from "../../trash/use-tell-gone.ts";
 const routes = staffApi.admin.contacts[":id"];
 
 export function AnswerForm({ enquiry: { _id: id, email } }: { enquiry: EnquiryView }) {
+  const hasNoServer = useNoMailServer();
+  const { answerRequired: required, answerFailed: failed, answerQueued, answerNotSent } = staffMessages;
   return (
     <WordsForm
       label="Answer"
       shortcut="r"
-      hint={staffMessages.answerTo(email)}
+      hint={hasNoServer ? staffMessages.noMailServer : staffMessages.answerTo(email)}
       rows={6}
       submit={["Send answer", "Sending…"]}
-      texts={{ required: staffMessages.answerRequired, failed: staffMessages.answerFailed, done: staffMessages.answerQueued }}
+      texts={{ required, failed, done: hasNoServer ? answerNotSent : answerQueued }}
       send={async (text, attempt) => readAnswer(await routes.answers.$post({ param: { id }, json: { text } }, keyHeader(attempt)))}
     />
   );

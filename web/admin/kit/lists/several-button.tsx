@@ -17,6 +17,8 @@ export type SeveralAct = {
   done: string;
   question: (what: string) => string;
   send: (ids: string[]) => Promise<ApiAnswer<SeveralView>>;
+  /** Takes it back for one row: the toast offers Undo. */
+  undo?: (id: string) => Promise<unknown>;
 };
 
 type SeveralButtonProps = {
@@ -36,11 +38,20 @@ export function SeveralButton({ act, ids, selection, texts, list }: SeveralButto
   const toast = useToast();
   const { verb } = act;
   const what = countOf(asked?.length ?? 0, texts);
+  const undo = async (done: readonly string[]) => {
+    const outcomes = await Promise.allSettled(done.map(async (id) => act.undo?.(id)));
+    const failed = outcomes.filter(({ status }) => status === "rejected").length;
+    if (failed > 0) toast.failed(staffMessages.severalNotRestored(countOf(failed, texts)));
+    else toast(staffMessages.severalRestored(countOf(done.length, texts)));
+    await Promise.all([readAgain([list]), readAgain(["deleted", list])]);
+  };
   const call = {
     mutationFn: async () => sendAll(act, asked ?? []),
     onSuccess: (outcome: SeveralView) => {
       setAsked(undefined);
-      toast(staffMessages.severalDone(texts, act.done, outcome));
+      // Rows that were gone before aren't brought back.
+      const canUndo = act.undo && asked && outcome.changed === asked.length;
+      toast(staffMessages.severalDone(texts, act.done, outcome), canUndo ? { label: "Undo", run: () => void undo(asked) } : undefined);
       selection.clear();
     },
     onSettled: async () => readAgain([list]),

@@ -16,7 +16,7 @@ export function itemAddress({ kind, id }: PersonEntry["item"]): string {
 export function PersonLink({ of, name }: { of: PersonItem; name: string }) {
   return (
     <Link className="link person-link" to={personAddress(of)}>
-      Line of time<span className="sr-only"> of {name}</span>
+      Timeline<span className="sr-only"> of {name}</span>
     </Link>
   );
 }
@@ -24,7 +24,7 @@ export function PersonLink({ of, name }: { of: PersonItem; name: string }) {
 /** The same as an icon. */
 export function PersonIcon({ of, name }: { of: PersonItem; name: string }) {
   return (
-    <Link className="icon-btn" to={personAddress(of)} aria-label={`Line of time of ${name}`} title="Line of time">
+    <Link className="icon-btn" to={personAddress(of)} aria-label={`Timeline of ${name}`} title="Timeline">
       <Person />
     </Link>
   );

@@ -31,8 +31,9 @@ async function settle(draft: PostDraft, outcome: Outcome): Promise<EditedPostVie
     return undefined;
   }
   if ("conflict" in outcome) {
+    const text = draft.dirty ? staffMessages.changedMeanwhile : staffMessages.theirsShown;
     draft.meetTheirs(outcome.conflict);
-    throw new CallFailure(409, staffMessages.changedMeanwhile);
+    throw new CallFailure(409, text);
   }
   draft.take(outcome.saved);
   await readAgain(["posts"]);

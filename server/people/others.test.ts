@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type EarlierView, MAX_EARLIER } from "../../contract/people.ts";
+import { type OtherItemsView, MAX_OTHERS } from "../../contract/people.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
@@ -24,19 +24,20 @@ async function makeEnquiry(day: number, fields: Partial<typeof enquiries.$inferI
   return row?.id ?? "";
 }
 
-async function read(id: string): Promise<EarlierView> {
-  const response = await site.request(`/api/admin/people/contact/${id}/earlier`, { headers: staff });
+async function read(id: string): Promise<OtherItemsView> {
+  const response = await site.request(`/api/admin/people/contact/${id}/others`, { headers: staff });
   expect(response.status).toBe(200);
-  return (await response.json()) as EarlierView; // the schema's type
+  return (await response.json()) as OtherItemsView; // the schema's type
 }
 
-test("staff read what a person sent before an enquiry, with its state, newest first, and nothing that came later", async () => {
+test("staff read what else a person sent, before and since, with its state, newest first", async () => {
   const first = await makeEnquiry(1, { state: "lost", service: "SEO Services" });
   const order = await makePayment(site.db, { email: "ASMA@site.test", createdAt: on(2) });
   const id = await makeEnquiry(3);
   const later = await makeEnquiry(4);
   expect(await read(id)).toMatchObject({
     entries: [
+      { kind: "enquiry", at: on(4).toISOString(), item: { kind: "contact", id: later } },
       {
         kind: "order",
         at: on(2).toISOString(),
@@ -48,11 +49,10 @@ test("staff read what a person sent before an enquiry, with its state, newest fi
     ],
     isCut: false,
   });
-  expect((await read(later)).entries).toHaveLength(3);
-  expect(await read(first)).toEqual({ entries: [], isCut: false });
+  expect((await read(first)).entries.map(({ item }) => item.id)).toEqual([later, id, order.id]);
 });
 
-test("an enquiry under another address of the same conversation came before too, a stranger's and a deleted one did not", async () => {
+test("an enquiry under another address of the same conversation is listed too, a stranger's and a deleted one aren't", async () => {
   const { id: conversationId } = await createConversation(site.db, { tokenHash: "token", userId: "user-1" });
   const earlier = await makeEnquiry(1, { email: "work@site.test", conversationId });
   await makeEnquiry(2, { email: "stranger@site.test" });
@@ -61,19 +61,19 @@ test("an enquiry under another address of the same conversation came before too,
   expect((await read(id)).entries).toMatchObject([{ item: { id: earlier } }]);
 });
 
-test("an enquiry by phone without an address has nothing before it, though others have none either", async () => {
+test("an enquiry by phone without an address has no others, though others have none either", async () => {
   await makeEnquiry(1, { email: "" });
   expect(await read(await makeEnquiry(2, { email: "" }))).toEqual({ entries: [], isCut: false });
 });
 
-test("of many earlier enquiries the newest are listed, and the answer says that there are more", async () => {
-  for (let day = 1; day <= MAX_EARLIER + 1; day += 1) await makeEnquiry(day, { service: `Service ${day}` });
+test("of many others the newest are listed, and the answer says that there are more", async () => {
+  for (let day = 1; day <= MAX_OTHERS + 1; day += 1) await makeEnquiry(day, { service: `Service ${day}` });
   const { entries, isCut } = await read(await makeEnquiry(20));
-  expect([entries.length, isCut]).toEqual([MAX_EARLIER, true]);
-  expect([entries[0], entries.at(-1)]).toMatchObject([{ service: `Service ${MAX_EARLIER + 1}` }, { service: "Service 2" }]);
+  expect([entries.length, isCut]).toEqual([MAX_OTHERS, true]);
+  expect([entries[0], entries.at(-1)]).toMatchObject([{ service: `Service ${MAX_OTHERS + 1}` }, { service: "Service 2" }]);
 });
 
 test("an unknown enquiry is not found", async () => {
-  const answer = await site.request(`/api/admin/people/contact/${crypto.randomUUID()}/earlier`, { headers: staff });
+  const answer = await site.request(`/api/admin/people/contact/${crypto.randomUUID()}/others`, { headers: staff });
   expect(answer.status).toBe(404);
 });

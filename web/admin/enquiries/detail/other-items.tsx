@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatAmount } from "../../../../contract/currency.ts";
-import { type EarlierView, MAX_EARLIER } from "../../../../contract/people.ts";
+import { type OtherItemsView, MAX_OTHERS } from "../../../../contract/people.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { staffApi } from "../../api/admin-api.ts";
 import { useRead } from "../../api/use-read.ts";
@@ -12,23 +12,23 @@ import { Ago } from "../../kit/times/ago.tsx";
 import { PaymentState } from "../../payments/payment-state.tsx";
 import { EnquiryStateSign } from "../enquiry-state.tsx";
 
-/** Earlier enquiries and orders of an enquiry's person, newest first. */
-export function EarlierItems({ enquiryId }: { enquiryId: string }) {
-  const query = useRead(["contacts", "earlier", enquiryId], async (options) =>
-    staffApi.admin.people.contact[":id"].earlier.$get({ param: { id: enquiryId } }, options),
+/** Other enquiries and orders of an enquiry's person, newest first. */
+export function OtherItems({ enquiryId }: { enquiryId: string }) {
+  const query = useRead(["contacts", "others", enquiryId], async (options) =>
+    staffApi.admin.people.contact[":id"].others.$get({ param: { id: enquiryId } }, options),
   );
   return (
-    <section className="earlier" aria-labelledby="earlier-heading">
-      <h3 id="earlier-heading">What came before</h3>
+    <section className="others" aria-labelledby="others-heading">
+      <h3 id="others-heading">Also from this person</h3>
       {query.isPending && <p className="remark">Loading…</p>}
-      <LoadFailure text={staffMessages.earlierLoadFailed} query={query} />
-      {query.data && <Entries earlier={query.data} />}
+      <LoadFailure text={staffMessages.othersLoadFailed} query={query} />
+      {query.data && <Entries others={query.data} />}
     </section>
   );
 }
 
-function Entries({ earlier: { entries, isCut } }: { earlier: EarlierView }) {
-  if (entries.length === 0) return <p className="remark">{staffMessages.nothingEarlier}</p>;
+function Entries({ others: { entries, isCut } }: { others: OtherItemsView }) {
+  if (entries.length === 0) return <p className="remark">{staffMessages.nothingElse}</p>;
   return (
     <>
       <ol>
@@ -36,12 +36,12 @@ function Entries({ earlier: { entries, isCut } }: { earlier: EarlierView }) {
           <Entry key={entry.item.id} entry={entry} />
         ))}
       </ol>
-      {isCut && <p className="remark">{staffMessages.earlierCut(MAX_EARLIER)}</p>}
+      {isCut && <p className="remark">{staffMessages.othersCut(MAX_OTHERS)}</p>}
     </>
   );
 }
 
-function Entry({ entry }: { entry: EarlierView["entries"][number] }) {
+function Entry({ entry }: { entry: OtherItemsView["entries"][number] }) {
   const { addressOf } = useItemAddress();
   const { at, item } = entry;
   if (entry.kind === "enquiry")
