@@ -27,7 +27,10 @@ export function Sidebar({ groups, current, userId, onPalette }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   const isOwner = useRole() === "owner";
   // In low windows the last tabs are below the edge.
-  useEffect(() => menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }), [current]);
+  useEffect(() => {
+    // Not returned: in newer browsers it's a promise.
+    menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   const close = () => {
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   };
