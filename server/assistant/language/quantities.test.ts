@@ -9,6 +9,7 @@ const read = (text: string) =>
 test.each([
   ["$3000", ["money 3000 USD"]],
   ["$1,200.50, US$3k, USD 40 and 7 dollars", ["money 1200.5 USD", "money 3000 USD", "money 40 USD", "money 7 USD"]],
+  ["show me order_501517", []],
   ["£12–15k", ["money 12000 15000 GBP"]],
   ["SEK 900 000", ["money 900000 SEK"]],
   ["Rs. 45 lakh", ["money 4500000 PKR"]],

@@ -22,9 +22,9 @@ export type Quantity = {
 
 type Token = { text: string; start: number; end: number };
 
-/** Tokens: grouped numbers, words, currency signs, dashes. Repetitions are bounded, so that the regular expression stays linear (ReDoS). */
+/** Tokens: order numbers such as `order_482913`, which are no quantities, grouped numbers, words, currency signs, dashes. Repetitions are bounded, so that the regular expression stays linear (ReDoS). */
 const TOKEN =
-  /\d{1,2}(?:,\d{2}){1,3},\d{3}(?!\d)|\d{1,3}(?:[,.'’\u00A0\u202F ]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,15}(?:[.,]\d{1,4})?(?!\d)|us\$|[\p{Sc}%]|\p{L}+|[-–—]/giu;
+  /\p{L}{1,20}_\d{1,15}|\d{1,2}(?:,\d{2}){1,3},\d{3}(?!\d)|\d{1,3}(?:[,.'’\u00A0\u202F ]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,15}(?:[.,]\d{1,4})?(?!\d)|us\$|[\p{Sc}%]|\p{L}+|[-–—]/giu;
 
 /** Tokenizer; `twenty-five` and `15k` are two tokens each. */
 const tokenize = (text: string): Token[] =>

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { scopeParts, scopeWords } from "../../../content/assistant-widget.ts";
 import { limits } from "../../../contract/limits.ts";
 import { formatPrice } from "../../../contract/money.ts";
+import { openDraft } from "../../forms/draft.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,14 +17,29 @@ import type { ScopeOffer } from "./scope-offers.ts";
 
 type Props = { control: ScopeControl; scope: EditedScope; onSent: () => void; onBack: () => void };
 
+/** Kept while the visitor goes back to the conversation. */
+const sender = openDraft("scope-sender", ["name", "email", "phone"]);
+
 /** From brief to scope on one page: the document's content, edited by its author and sent as an enquiry. */
 export function ScopeEditor({ control, scope, onSent, onBack }: Props) {
   const { busy, onSubmit } = useForm(async (form) => {
-    if (await control.send(form)) onSent();
+    if (!(await control.send(form))) return undefined;
+    sender.forget();
+    onSent();
     return undefined;
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) sender.fill(form.current);
+  }, []);
   return (
-    <form className="chat-scope form" aria-label={scopeWords.title} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className="chat-scope form"
+      aria-label={scopeWords.title}
+      onInput={({ currentTarget }) => sender.keep(Object.fromEntries(new FormData(currentTarget)))}
+      onSubmit={onSubmit}
+    >
       <p className="scope-lead">{scopeWords.lead(scope.filename)}</p>
       {scopeParts.map((part) => (
         <ScopePart key={part.part} {...part} lines={scope[part.part]} onEdit={control.edit} />

@@ -15,14 +15,15 @@ import type { PostDraft } from "./use-post-draft.ts";
 import { refuse, usePublish, useUnpublish } from "./use-publish.ts";
 
 export function Publishing({ draft }: { draft: PostDraft }) {
-  const { state, publishedAt, publicSlug } = draft.seen;
+  const { state, publishedAt, publicSlug, hasChanges } = draft.seen;
   return (
     <section aria-labelledby="post-publishing">
       <h2 id="post-publishing">Publishing</h2>
       {state === "draft" && <p className="remark">Nobody but staff sees this post.</p>}
       {state === "scheduled" && publishedAt !== null && (
         <p>
-          Will be published automatically on <Moment iso={publishedAt} />.
+          Will be published automatically on <Moment iso={publishedAt} />
+          {hasChanges ? ", without what was changed since it was scheduled. Update the schedule to include that." : "."}
         </p>
       )}
       {state === "published" && publishedAt !== null && (
