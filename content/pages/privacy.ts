@@ -19,7 +19,7 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
     },
     heading: "Privacy",
     lead: "We keep what you hand to us, use it for what you handed it over for, and erase it when you ask. There is no advertising on this site and nothing on it follows you elsewhere.",
-    updated: "2026-11-23",
+    updated: "2026-11-30",
     /** Sentence about the service that counts page views. */
     counting: {
       own: "This site counts its own page views. It sets no cookie for that, keeps no network address and no description of your browser",
@@ -99,6 +99,7 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         "conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts {conversationCookieDays} days, scripts cannot read it, and only the assistant makes use of it.",
         "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
         "An enquiry in progress: what you have typed into a contact form, kept in this tab so that reloading or going back loses none of it. Gone when it is sent, or when you close the tab.",
+        "Other texts in progress: a comment, a chat message you have not sent, and your name and contact details below a draft scope, kept in this tab in the same way.",
         "An order in progress: package, name and email, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
         "celebrated: the number of an order whose payment this tab has shown you, so that it is celebrated once. Gone when you close the tab.",
         "visit: the first page you saw, the site that led you here and what its link says of a campaign (what begins with utm_), kept in this tab. It is sent with an enquiry or order, so that we learn what leads people to us, and with nothing else. Where an AI assistant sends them for you, its program’s name and version come with them. Not kept and not sent if your browser sends Do Not Track or Global Privacy Control. Gone when you close the tab.",

@@ -46,9 +46,11 @@ function toPayment({ paymentId, type, outcome, occurredAt }: One<"events">, orde
   return [{ kind: "payment", ...place(at, "payment", order.id), orderId: order.orderId, event: type, ...(status && { status }) }];
 }
 
-/** A refund made here is reported again by the provider; events are newest first. */
-function isFirstOfRefund({ event }: One<"events">, index: number, all: PersonFacts["events"]): boolean {
-  return event?.type !== "refund" || all.findLastIndex((other) => other.event?.type === "refund" && other.event.id === event.id) === index;
+/** A refund made here is reported again by the provider; one that failed later has another outcome. Events are newest first. */
+function isFirstOfRefund({ event, outcome }: One<"events">, index: number, all: PersonFacts["events"]): boolean {
+  if (event?.type !== "refund") return true;
+  const isSame = (other: One<"events">) => other.event?.type === "refund" && other.event.id === event.id && other.outcome === outcome;
+  return all.findLastIndex(isSame) === index;
 }
 
 function toMail({ id, kind, data, recipient, subject, status, createdAt, sentAt }: One<"mails">): PersonEntry {

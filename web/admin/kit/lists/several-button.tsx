@@ -39,8 +39,15 @@ export function SeveralButton({ act, ids, selection, texts, list }: SeveralButto
   const { verb } = act;
   const what = countOf(asked?.length ?? 0, texts);
   const undo = async (done: readonly string[]) => {
-    const outcomes = await Promise.allSettled(done.map(async (id) => act.undo?.(id)));
-    const failed = outcomes.filter(({ status }) => status === "rejected").length;
+    let failed = 0;
+    // One after another: with many pages loaded, hundreds can be selected.
+    for (const id of done) {
+      try {
+        await act.undo?.(id);
+      } catch {
+        failed += 1;
+      }
+    }
     if (failed > 0) toast.failed(staffMessages.severalNotRestored(countOf(failed, texts)));
     else toast(staffMessages.severalRestored(countOf(done.length, texts)));
     await Promise.all([readAgain([list]), readAgain(["deleted", list])]);
