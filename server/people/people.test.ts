@@ -53,17 +53,20 @@ const work = (method: string, path: string, json: unknown) => site.request(`/api
 
 const visit: Visit = { landing: "/blog", referrer: "search.test", utm_source: "news" };
 
-test("a refund that the provider reports again is in the timeline once", async () => {
+test("a refund that the provider reports again is in the timeline once, and its failure later as well", async () => {
   const order = await makePayment(site.db, { status: "paid", checkoutId: "cs_1" });
-  const at = new Date();
-  const event = { type: "refund", id: "re_1", cents: 1000, at: at.toISOString(), source: "refund", hasFailed: false } as never; // as far as it is used here
-  for (const [id, origin] of [
-    ["site:re_1", "staff"],
-    ["stripe:evt_1", "webhook"],
-  ] as const)
-    await recordEvent(site.db, "stripe", { id, occurredAt: at, event, subject: { paymentId: order.id } }, { origin });
-  const { entries } = await read(`/payment/${order.id}`);
-  expect(entries.filter(({ kind }) => kind === "payment")).toHaveLength(1);
+  const tell = (id: string, second: number, origin: "staff" | "webhook", hasFailed: boolean) => {
+    const refund = { type: "refund", id: "re_1", cents: 1000, source: "refund", hasFailed } as const;
+    const told = { id, occurredAt: new Date(Date.UTC(2026, 0, 1, 9, 0, second)), event: refund, subject: { paymentId: order.id } };
+    return recordEvent(site.db, "stripe", told, { origin });
+  };
+  await tell("site:re_1", 1, "staff", false);
+  await tell("stripe:evt_1", 2, "webhook", false);
+  const once = await read(`/payment/${order.id}`);
+  expect(once.entries.filter(({ kind }) => kind === "payment")).toHaveLength(1);
+  await tell("stripe:evt_2", 3, "webhook", true);
+  const failed = await read(`/payment/${order.id}`);
+  expect(failed.entries.filter(({ kind }) => kind === "payment")).toHaveLength(2);
 });
 
 test("a person's timeline has all events in order", async () => {

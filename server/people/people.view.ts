@@ -46,10 +46,11 @@ function toPayment({ paymentId, type, outcome, occurredAt }: One<"events">, orde
   return [{ kind: "payment", ...place(at, "payment", order.id), orderId: order.orderId, event: type, ...(status && { status }) }];
 }
 
-/** A refund made here is reported again by the provider; one that failed later has another outcome. Events are newest first. */
-function isFirstOfRefund({ event, outcome }: One<"events">, index: number, all: PersonFacts["events"]): boolean {
+/** A refund made here is reported again by the provider; one that failed later is told again. Events are newest first. */
+function isFirstOfRefund({ event }: One<"events">, index: number, all: PersonFacts["events"]): boolean {
   if (event?.type !== "refund") return true;
-  const isSame = (other: One<"events">) => other.event?.type === "refund" && other.event.id === event.id && other.outcome === outcome;
+  const { id, hasFailed } = event;
+  const isSame = ({ event: other }: One<"events">) => other?.type === "refund" && other.id === id && other.hasFailed === hasFailed;
   return all.findLastIndex(isSame) === index;
 }
 
