@@ -1,5 +1,6 @@
-import { createMcpHandler } from "@modelcontextprotocol/server";
+import { createMcpHandler, isInitializeRequest, type McpServer } from "@modelcontextprotocol/server";
 import type { Context, Next } from "hono";
+import { z } from "zod";
 import { agentMessages, MCP_PATH } from "../../content/agents.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import type { AgentReads } from "../analytics/agent-reads.ts";
@@ -20,7 +21,40 @@ import { createRouter } from "../platform/http/router.ts";
 import type { Log } from "../platform/log.ts";
 import { createAgentServer } from "./agent-server.ts";
 import { type AskSite, Refusal } from "./ask-site.ts";
-import { parseJson, readClientName, sessionIdFor } from "./client-name.ts";
+
+/** A program's name and version. */
+const ClientName = z.tuple([z.string().max(80), z.string().max(40)]);
+
+const HEADER = "Mcp-Session-Id";
+const cut = (text: string, max: number) => Array.from(text).slice(0, max).join("");
+
+/**
+ * The session id for a client with a protocol version before 2026: it sends its name only once, and this server keeps no sessions, so the
+ * id encodes the name, which the client sends back with each call. It grants nothing.
+ * @param message of a request
+ */
+function sessionIdFor(message: unknown): Record<string, string> {
+  if (!isInitializeRequest(message)) return {};
+  const { name, version } = message.params.clientInfo;
+  return { [HEADER]: Buffer.from(JSON.stringify([cut(name, 80), cut(version, 40)])).toString("base64url") };
+}
+
+/** `name version` of the calling program, or its `User-Agent` if it gives no name. */
+function readClientName(server: McpServer, headers: Headers | undefined): string {
+  const client = server.server.getClientVersion();
+  if (client) return `${client.name} ${client.version}`;
+  const sent = ClientName.safeParse(parseJson(Buffer.from(headers?.get(HEADER) ?? "", "base64url").toString()));
+  return sent.success ? sent.data.join(" ") : (headers?.get("User-Agent") ?? "");
+}
+
+/** Parsed JSON; undefined for anything else. */
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A conversation with an agent makes a few calls a minute. */
 const CALLS = { name: "agent-calls", points: 120, duration: 60 };

@@ -12,8 +12,7 @@ import { createRateLimiter } from "../platform/http/rate-limits.ts";
 import { findPostName } from "../posts/posts.store.ts";
 import { summarisePageViews } from "./analytics.store.ts";
 import { declinesCounting, isBot } from "./analytics.visitor.ts";
-import { chooseCollector } from "./choose-collector.ts";
-import type { Visit } from "./collector.ts";
+import { chooseCollector, type Visit } from "./collectors.ts";
 
 /** Enough for an office of readers, too few for a script that inflates counts. */
 const VIEWS = { name: "page-view", points: 300, duration: 600 };

@@ -2,9 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startRecorder } from "../../tests/fakes/http-recorder.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { pageViews } from "./analytics.table.ts";
-import { chooseCollector } from "./choose-collector.ts";
-import type { Visit } from "./collector.ts";
-
+import { chooseCollector, type Visit } from "./collectors.ts";
 const service = await startRecorder();
 const broken = await startRecorder(503);
 const { origin: host } = service;

@@ -15,7 +15,7 @@ import { createEnquiry, purgeEnquiries } from "../enquiries/enquiries.store.ts";
 import { files } from "../files/files.table.ts";
 import { createLog } from "../platform/log.ts";
 import { deletePrivate, getPrivate, getPrivateText, PRIVATE_FOLDER } from "../platform/storage/storage.ts";
-import { type ChatLimits, createChatLimits } from "./assistant.limits.ts";
+import { type ChatLimits, createChatLimits } from "./assistant.routes.ts";
 import { purgeAssistant } from "./assistant-retention.store.ts";
 import { unpackText } from "./documents/pages.ts";
 import { conversationDocuments, conversations, conversationTurns, unansweredQuestions } from "./assistant.table.ts";

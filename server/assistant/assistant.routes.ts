@@ -8,7 +8,7 @@ import { DoneView } from "../../contract/http.ts";
 import { ScopeInput } from "../../contract/scope.ts";
 import { findClientAddress } from "../platform/http/client-address.ts";
 import type { Config } from "../platform/config/config.ts";
-import type { Database } from "../platform/database/db.ts";
+import type { Database, QueryClient } from "../platform/database/db.ts";
 import { AppError } from "../platform/errors.ts";
 import { type AppEnv, createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
 import { answerOnce, takesKey } from "../platform/http/idempotency.ts";
@@ -17,11 +17,13 @@ import type { Storage } from "../platform/storage/storage.ts";
 import { answerVisitor } from "./answer-visitor.ts";
 import { findDocument } from "./uploads/assistant-documents.store.ts";
 import { forgetConversation } from "./assistant-retention.store.ts";
-import { checkDocuments, createChatLimits, spendDocument } from "./assistant.limits.ts";
+import { entriesOf, recordOf } from "../../contract/records.ts";
+import { createRateLimiter, type RateLimiter } from "../platform/http/rate-limits.ts";
 import { createSession } from "./assistant.session.ts";
 import { listTurns } from "./assistant.store.ts";
 import { toTurnView } from "./assistant.view.ts";
-import { streamAnswer } from "./assistant.stream.ts";
+import { CHAT_EVENTS } from "../../contract/chat-events.ts";
+import { chatMessages } from "../../contract/chat-messages.ts";
 import { documentForm, UPLOAD_PATH } from "./uploads/assistant.upload.ts";
 import { checkReader } from "./documents/read-document.ts";
 import { createDocumentReader } from "./uploads/document-consultation.ts";
@@ -29,6 +31,75 @@ import type { KnowledgeSource } from "./knowledge-source.ts";
 import { createModels } from "./model/models.ts";
 import { receiveDocument } from "./uploads/receive-document.ts";
 import { findDraft, sendScope } from "./uploads/send-scope.ts";
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Rate limits; durations in seconds. Enough for an office behind one address (NAT), too low for a bot to fill the database. */
+const LIMITS = {
+  messagesOfAddress: { name: "chat-address", points: 600, duration: HOUR },
+  messagesOfConversation: { name: "chat-conversation", points: 60, duration: 600 },
+  messagesOfDay: { name: "chat-day", points: 3000, duration: DAY },
+  /** Includes refused uploads: each costs up to 10 MB of traffic. */
+  uploadsOfAddress: { name: "chat-upload-tries", points: 60, duration: HOUR },
+  documentsOfAddress: { name: "chat-upload", points: 20, duration: HOUR },
+  /** A small part of `documentsOfDay`, so that one address can't exhaust it. */
+  documentsOfAddressOfDay: { name: "chat-upload-address-day", points: 40, duration: DAY },
+  documentsOfConversation: { name: "chat-upload-own", points: 10, duration: DAY },
+  documentsOfDay: { name: "chat-upload-day", points: 500, duration: DAY },
+  /** Shared with the contact form. */
+  enquiries: { name: "contact", points: 10, duration: HOUR },
+} as const;
+
+export type ChatLimits = Record<keyof typeof LIMITS, RateLimiter>;
+
+export function createChatLimits(client: QueryClient): ChatLimits {
+  return recordOf(entriesOf(LIMITS).map(([name, limit]) => [name, createRateLimiter(client, limit)]));
+}
+
+/** Checks the limits before an upload is read. @throws AppError `too_many` */
+async function checkDocuments(limits: ChatLimits, address: string): Promise<void> {
+  await limits.uploadsOfAddress.consume(address);
+  await limits.documentsOfAddress.check(address);
+  await limits.documentsOfAddressOfDay.check(address);
+  await limits.documentsOfDay.check("all");
+}
+
+/** Consumes the limits before a document is parsed, the narrowest first: a refused one doesn't count in the others. @throws AppError `too_many` */
+async function spendDocument(limits: ChatLimits, { address, conversationId }: { address: string; conversationId: string }): Promise<void> {
+  await limits.documentsOfConversation.consume(conversationId);
+  await limits.documentsOfAddress.consume(address);
+  await limits.documentsOfAddressOfDay.consume(address);
+  await limits.documentsOfDay.consume("all");
+}
+
+type Write = (name: keyof typeof CHAT_EVENTS, data: object) => void;
+type Work = (how: { signal: AbortSignal; onText: (text: string) => void }) => Promise<ChatAnswer>;
+
+/**
+ * Streams an answer as server-sent events: `text` events with checked parts, then `answer` with all of it, or `failure`. `left` is aborted
+ * when the visitor disconnects; `work` still runs to its end, so that the answer is stored.
+ */
+function streamAnswer(work: Work, { left, log }: { left: AbortSignal; log: Log }): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([left, leaving.signal]);
+  return new ReadableStream({
+    async start(controller) {
+      const write: Write = (name, data) => {
+        if (!signal.aborted) controller.enqueue(encoder.encode(`event: ${CHAT_EVENTS[name]}\ndata: ${JSON.stringify(data)}\n\n`));
+      };
+      try {
+        write("answer", await work({ signal, onText: (text) => write("text", { text }) }));
+      } catch (error) {
+        log.error({ err: error }, "a streamed answer failed");
+        write("failure", { error: chatMessages.messageFailed });
+      }
+      if (!leaving.signal.aborted) controller.close();
+    },
+    cancel: () => leaving.abort(),
+  });
+}
 
 const tags = ["Assistant"];
 const TOO_MANY = failure("Too many for now; `Retry-After` says when to come back");

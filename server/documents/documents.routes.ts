@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import { documents } from "../../content/documents/all.ts";
 import { sitePages } from "../../content/metadata.ts";
 import { LOGIN_PATH, PANEL_PATH } from "../../contract/admin-paths.ts";
 import { documentMessages } from "../../contract/document-messages.ts";
-import { type AnyWords, readWords } from "../../contract/document-rules.ts";
+import { type AnyWords, readWords, type DocumentField } from "../../contract/document-rules.ts";
 import { periods } from "../../contract/limits.ts";
 import { comparedPath, isReserved } from "../../contract/redirect-rules.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
@@ -13,18 +14,144 @@ import type { Config } from "../platform/config/config.ts";
 import { type Db, findErrorCode } from "../platform/database/db.ts";
 import { showChanged } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
-import { createRouter } from "../platform/http/router.ts";
-import type { Guard, StaffEnv } from "../platform/http/staff-route.ts";
+import { createRouter, failure, json, jsonBody } from "../platform/http/router.ts";
+import { type Guard, type StaffEnv, forStaff } from "../platform/http/staff-route.ts";
 import { openPreviews } from "./document-previews.store.ts";
-import { describeRoutes } from "./documents.describe.ts";
+import { ApiFailure } from "../../contract/http.ts";
+import { DOCUMENTS_PATH, receiveDocument } from "./documents.receive.ts";
 import { findPictures } from "./documents-pictures.store.ts";
-import { findRow, listRows, requireDocument, rowOf } from "./documents.store.ts";
-import { getVersion, listVersions } from "./documents-versions.store.ts";
-import { toEditedView, toSummary, toVersionView } from "./documents.views.ts";
-import { type Editable, wordsWith } from "./documents.words.ts";
+import { findRow, listRows, requireDocument, rowOf, documentId, type DocumentRow } from "./documents.store.ts";
+import { getVersion, listVersions, type VersionRow } from "./documents-versions.store.ts";
+import {
+  DocumentSummary,
+  DocumentVersionView,
+  EditedDocumentView,
+  DocumentPreviewView,
+  DocumentSaveInput,
+  DocumentVersionInput,
+  WholeDocumentVersionView,
+} from "../../contract/documents.ts";
+import { type Editable, wordsWith, changedOriginals, originalOf, pathsOf } from "./documents.words.ts";
 import { discardDraft, publishDraft, resetDocument, saveDraft, type WriteDeps } from "./documents-writing.store.ts";
 import { previewCookie } from "./open-preview.ts";
-import { readRich } from "./stored-words.ts";
+import { readRich, fittingWords, unfitWords } from "./stored-words.ts";
+
+const inPath = (name: string) => ({ param: { name, in: "path" as const, required: true } });
+const NameParam = z.object({ name: z.string().max(60).meta(inPath("name")) });
+const VersionParam = NameParam.extend({ versionId: z.uuid().meta(inPath("versionId")) });
+
+const gone = failure("No such document");
+const notAllowed = failure("Logged in, and not as an owner, who alone may write this document");
+const conflict = json(ApiFailure.extend({ current: EditedDocumentView }), "It is no longer at `version`; `current` is how it is now");
+
+const DOCUMENT = `${DOCUMENTS_PATH}/{name}` as const;
+
+function describeRoutes(guard: Guard) {
+  const staff = forStaff(guard, "Documents");
+  const params = { params: NameParam };
+  const versionBody = { ...params, ...jsonBody(DocumentVersionInput) };
+  const written = (description: string) => ({ 200: json(EditedDocumentView, description), 403: notAllowed, 404: gone, 409: conflict });
+  return {
+    list: staff.get(DOCUMENTS_PATH, {
+      summary: "The documents that the site’s words are in",
+      responses: { 200: json(DocumentSummary.array(), "In the order of the panel’s list") },
+    }),
+    get: staff.get(DOCUMENT, {
+      summary: "A document as it is edited",
+      request: params,
+      responses: { 200: json(EditedDocumentView, "Its original, what is published, and its draft where there is one"), 404: gone },
+    }),
+    save: staff.put(DOCUMENT, {
+      summary: "Save the draft of a document",
+      description: "Visitors see it once it is published. All fields are sent; those that are as in the original go on following it.",
+      request: { ...params, ...jsonBody(DocumentSaveInput) },
+      responses: {
+        ...written("The document with its draft"),
+        400: failure("What its fields do not take; `field` is the path of the first, such as `values.items.2.name`"),
+        413: failure("More than all fields of a document can hold"),
+      },
+      behind: [receiveDocument],
+    }),
+    publish: staff.post(`${DOCUMENT}/publish`, {
+      summary: "Publish what is in the draft",
+      request: versionBody,
+      responses: {
+        ...written("The document; visitors read it from now on"),
+        400: failure("A word of the draft does not fit its field any more; `field` is its path"),
+      },
+    }),
+    discard: staff.post(`${DOCUMENT}/discard`, {
+      summary: "Discard the draft",
+      request: versionBody,
+      responses: written("The document as it is published"),
+    }),
+    reset: staff.post(`${DOCUMENT}/reset`, {
+      summary: "Go back to the original",
+      description: "The draft goes with it. What was published can be restored from the versions.",
+      request: versionBody,
+      responses: written("The document as it came with the site"),
+    }),
+    versions: staff.get(`${DOCUMENT}/versions`, {
+      summary: "What a document was before",
+      request: params,
+      responses: { 200: json(DocumentVersionView.array(), "Newest first"), 404: gone },
+    }),
+    version: staff.get(`${DOCUMENT}/versions/{versionId}`, {
+      summary: "An earlier version, whole",
+      request: { params: VersionParam },
+      responses: { 200: json(WholeDocumentVersionView, "To restore it, save its words as the draft"), 404: gone },
+    }),
+    preview: staff.post(`${DOCUMENT}/preview`, {
+      summary: "Let this browser see the draft on its page",
+      description: "Sets a cookie for a quarter of an hour, which ends with the session. Nobody else sees the draft at that address.",
+      request: params,
+      responses: { 200: json(DocumentPreviewView, "Where the page is; it is asked for again before `until`"), 404: gone },
+    }),
+  };
+}
+
+const toIso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+const labelsOf = (fields: readonly DocumentField[]): string[] =>
+  fields.flatMap((field) => {
+    const inside = field.kind === "list" ? field.item : field;
+    return [field.label, ...(inside.kind === "group" ? labelsOf(inside.fields) : [])];
+  });
+
+function toSummary(document: Editable, row: DocumentRow): DocumentSummary {
+  const { name, label, group, about, path, ownersOnly = false, fields } = document;
+  return {
+    _id: documentId(name),
+    name,
+    label,
+    group,
+    about,
+    fieldLabels: [...new Set(labelsOf(fields))],
+    path,
+    ownersOnly,
+    version: row.version,
+    isEdited: pathsOf(fields, row.published).length > 0,
+    hasDraft: row.draft !== null,
+    changedOriginals: changedOriginals(document, row),
+    unfit: (unfitWords()[name] ?? []).map((fault) => fault.path),
+    publishedAt: toIso(row.publishedAt),
+    updatedAt: row.version === 0 ? null : toIso(row.updatedAt),
+    updatedBy: row.updatedBy,
+  };
+}
+
+function toEditedView(document: Editable, row: DocumentRow): EditedDocumentView {
+  return {
+    ...toSummary(document, row),
+    original: { ...originalOf(document) },
+    published: { ...wordsWith(document, fittingWords(document, row.published)) },
+    draft: row.draft && { ...wordsWith(document, fittingWords(document, row.draft)) },
+  };
+}
+
+function toVersionView({ fields }: Editable, { id, updatedAt, userId, isPublished, words }: VersionRow): DocumentVersionView {
+  return { _id: id, at: updatedAt.toISOString(), userId, isPublished, fields: pathsOf(fields, words) };
+}
 
 const refuse = (field: string, message: string) => new AppError("invalid", message, { extra: { field } });
 

@@ -1,8 +1,9 @@
-import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
-import { utcDayOf } from "../platform/agency-days.ts";
+import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lt, ne, sql, between, eq, lte, or, type SQL, desc } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { utcDayOf, isWithin, today } from "../platform/agency-days.ts";
 import { countSome } from "../platform/database/count-some.ts";
 import type { ScopeDraft } from "../../contract/chat.ts";
-import { enquiryReference } from "../../contract/enquiry-reference.ts";
+import { enquiryReference, idsOfReference } from "../../contract/enquiry-reference.ts";
 import type { EnquiryFilter, EnquiryInput, EnquiryQuery, EnteredEnquiry } from "../../contract/enquiries.ts";
 import type { DeletedQuery } from "../../contract/http.ts";
 import { sourceOf } from "../../contract/visit-schema.ts";
@@ -13,14 +14,83 @@ import { enqueueMail } from "../outbox/outbox.store.ts";
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
-import { countAsked, decodeCursor, offsetOf, type Page, readPages, toPage } from "../platform/database/paging.ts";
+import { countAsked, decodeCursor, offsetOf, type Page, readPages, toPage, type Cursor } from "../platform/database/paging.ts";
 import { findSpamSign } from "../platform/http/spam-signs.ts";
 import { type Move, pageDeleted, purgeDeleted, requireMove } from "../platform/database/trash.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
 import { nameAccounts } from "../staff/staff.store.ts";
-import { matchesFilter } from "./enquiries.filter.ts";
-import { orderEnquiries } from "./enquiries.order.ts";
+import { searchIn } from "../platform/database/search.ts";
 import { enquiries } from "./enquiries.table.ts";
+
+type Order = { by: readonly PgColumn[]; isDescending: boolean; /** Limits the rows that have a place in it. */ within?: SQL };
+
+const ORDERS: Record<EnquiryQuery["order"], Order> = {
+  newest: { by: [enquiries.createdAt, enquiries.id], isDescending: true },
+  oldest: { by: [enquiries.createdAt, enquiries.id], isDescending: false },
+  follow_up: {
+    by: [enquiries.followUpOn, enquiries.createdAt, enquiries.id],
+    isDescending: false,
+    within: isNotNull(enquiries.followUpOn),
+  },
+};
+
+const joined = (parts: readonly (SQL | PgColumn)[]) =>
+  sql.join(
+    parts.map((part) => sql`${part}`),
+    sql`, `,
+  );
+
+/** A row's position for keyset pagination. Columns that are not in the cursor are looked up. */
+function positionOf({ by }: Order, { createdAt, id }: Cursor): SQL {
+  const known = new Map<PgColumn, SQL>([
+    [enquiries.createdAt, sql`${sql.param(createdAt, enquiries.createdAt)}::timestamptz`],
+    [enquiries.id, sql`${id}::uuid`],
+  ]);
+  const lookUp = (column: PgColumn) => sql`(select ${column} from ${enquiries} where ${enquiries.id} = ${id}::uuid)`;
+  return joined(by.map((column) => known.get(column) ?? lookUp(column)));
+}
+
+/** How to read a list in this order after a row, forwards or backwards. */
+function orderEnquiries(name: EnquiryQuery["order"], way: "on" | "back" = "on") {
+  const order = ORDERS[name];
+  const isDescending = order.isDescending === (way === "on");
+  return {
+    within: order.within,
+    orderBy: order.by.map((column) => (isDescending ? desc(column) : asc(column))),
+    after: (row: Cursor): SQL => sql`(${joined(order.by)}) ${sql.raw(isDescending ? "<" : ">")} (${positionOf(order, row)})`,
+  };
+}
+
+/** Open enquiries. */
+const OPEN = ["new", "in_progress"] as const;
+
+/** The matches of a search: by text, or by reference. */
+function matchesSearch(q: string | undefined): SQL | undefined {
+  const ids = idsOfReference(q ?? "");
+  return ids ? or(between(enquiries.id, ...ids), searchIn(enquiries, q)) : searchIn(enquiries, q);
+}
+
+function isOf(assignee: NonNullable<EnquiryFilter["assignee"]>, accountId: string): SQL {
+  return assignee === "none" ? isNull(enquiries.assigneeId) : eq(enquiries.assigneeId, assignee === "me" ? accountId : assignee);
+}
+
+/** The condition of a filter, without deleted enquiries. `accountId` is the caller's. */
+function matchesFilter(
+  { q, state, service, assignee, from, to, scope, overdue, source }: EnquiryFilter,
+  accountId: string,
+): SQL | undefined {
+  return and(
+    isNull(enquiries.deletedAt),
+    matchesSearch(q),
+    state === undefined ? undefined : eq(enquiries.state, state),
+    service === undefined ? undefined : eq(enquiries.service, service),
+    assignee === undefined ? undefined : isOf(assignee, accountId),
+    isWithin(enquiries.createdAt, { from, to }),
+    scope === undefined ? undefined : isNotNull(enquiries.scope),
+    overdue === undefined ? undefined : and(lte(enquiries.followUpOn, today()), inArray(enquiries.state, [...OPEN])),
+    source === undefined ? undefined : eq(enquiries.source, source),
+  );
+}
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 

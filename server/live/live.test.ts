@@ -7,7 +7,7 @@ import { openPostgres } from "../platform/database/db-postgres.ts";
 import { createLog } from "../platform/log.ts";
 import { announceToStaff, followStaffChanges, type StaffChange, type StaffChanges } from "../platform/database/staff-changes.ts";
 import { staffAccounts, staffSessions } from "../staff/staff.table.ts";
-import { streamChanges } from "./panel-stream.ts";
+import { streamChanges } from "./live.routes.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";

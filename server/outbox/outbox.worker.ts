@@ -4,8 +4,48 @@ import { type Db, findErrorCode } from "../platform/database/db.ts";
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import type { Log } from "../platform/log.ts";
 import { NotDelivered, RefusedForGood } from "../platform/mail/mail.ts";
-import { createLanes } from "./lanes.ts";
 import { claimDue, markFailed, markSent, type OutboxRow, releaseMessage } from "./outbox.store.ts";
+
+/**
+ * Worker pool: calls `takeOne` in up to `max` lanes until it finds nothing. A lane that found an item starts another one before it works on
+ * it, so that a slow item blocks no others. `takeOne` handles its own failures; an error ends its lane until the next `wake`.
+ */
+function createLanes(
+  takeOne: (onFound: () => void) => Promise<boolean>,
+  { max, onError }: { max: number; onError: (error: unknown) => void },
+) {
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let isWoken = false;
+
+  const work = async () => {
+    try {
+      do {
+        isWoken = false;
+        while (!stopping.signal.aborted && (await takeOne(startLane)));
+      } while (isWoken && !stopping.signal.aborted);
+    } catch (error) {
+      onError(error);
+    }
+  };
+  function startLane() {
+    if (stopping.signal.aborted || running.size >= max) return;
+    const lane = work().finally(() => running.delete(lane));
+    running.add(lane);
+  }
+  return {
+    /** There may be new items. Lanes that have just looked look again. */
+    wake() {
+      isWoken = true;
+      startLane();
+    },
+    /** Starts no more lanes. @returns once running ones have ended */
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
 
 /** Sends one message, or aborts on `signal`. @throws RefusedForGood, or any other error for a failure worth a retry */
 export type Send = (row: OutboxRow, signal: AbortSignal) => Promise<void>;

@@ -4,14 +4,40 @@ import { purchasePath } from "../../contract/purchase-path.ts";
 import { ProviderPageView, PurchaseInput, PurchaseQuery, PurchaseView } from "../../contract/purchase.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Config } from "../platform/config/config.ts";
-import type { Database } from "../platform/database/db.ts";
+import type { Database, Db } from "../platform/database/db.ts";
 import { findClientAddress, isInProcess } from "../platform/http/client-address.ts";
 import { createRateLimiter } from "../platform/http/rate-limits.ts";
 import { type AppEnv, createRouter, failure, forAnybody, json, jsonBody } from "../platform/http/router.ts";
 import { cancelSubscription, hasBillingPage, keepSubscription, openBillingPage, openCardPage } from "./change-subscription.ts";
 import { findPurchase, type Purchase } from "./find-purchase.ts";
-import { toPurchaseView } from "./purchase.view.ts";
-import { getTestInvoice } from "./test-invoice.ts";
+import { toPurchaseView, toPeriod } from "./purchase.view.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
+import { toMajorUnits } from "../../contract/currency.ts";
+import { countReceived } from "../payments/payment-transitions.ts";
+import { getOrderByKey } from "../payments/payments.store.ts";
+import { findSandboxCheckoutOf } from "../payments/sandbox/sandbox.store.ts";
+import { AppError } from "../platform/errors.ts";
+
+/**
+ * The test checkout's invoice of a charge, for a caller with its key.
+ * @throws AppError `not_found` for a wrong key, an unpaid order, and other providers, which have their own invoices
+ */
+async function getTestInvoice(db: Db, orderId: string, key: string | undefined): Promise<TestInvoiceView> {
+  const charge = await getOrderByKey(db, orderId, key);
+  const { id, renewalOf, packageName, name, email, refundedCents, currency, provider, paidAt } = charge;
+  if (provider !== "sandbox" || paidAt === null) throw new AppError("not_found", apiMessages.orderUnknown);
+  const checkout = await findSandboxCheckoutOf(db, renewalOf ?? id);
+  return {
+    order_id: orderId,
+    package_name: packageName,
+    amount: toMajorUnits(countReceived(charge), currency),
+    refundedAmount: toMajorUnits(refundedCents, currency),
+    currency,
+    buyer: checkout?.buyer ?? { name, email },
+    paidAt: paidAt.toISOString(),
+    ...toPeriod(charge),
+  };
+}
 
 const LOOKS = { name: "purchase", points: 1200, duration: 600 };
 const CHANGES = { name: "purchase-change", points: 60, duration: 600 };

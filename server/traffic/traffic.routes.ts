@@ -1,13 +1,89 @@
 import { PageViewsQuery } from "../../contract/page-views.ts";
 import { trafficMessages } from "../../contract/traffic-messages.ts";
-import { TrafficView } from "../../contract/traffic.ts";
+import { TrafficView, type TrafficSource, type TrafficStep } from "../../contract/traffic.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Config } from "../platform/config/config.ts";
 import { answerCsv, csv, type CsvColumns } from "../platform/csv.ts";
 import type { Db } from "../platform/database/db.ts";
 import { createRouter, failure, json } from "../platform/http/router.ts";
 import { forStaff, type Guard } from "../platform/http/staff-route.ts";
-import { listTraffic, readTraffic, type TrafficRow } from "./read-traffic.ts";
+import { listPageViews, rangeOf, summarisePageViews } from "../analytics/analytics.store.ts";
+import { countEnquiriesBySource } from "../enquiries/enquiries.store.ts";
+import { countOrdersBySource } from "../payments/payments.store.ts";
+
+/** Pages with an enquiry form or prices. */
+const OFFERS = new Set(["/pricing", "/contact-us"]);
+/** Maximum number of sources shown. */
+const LISTED = 50;
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+
+type Counts = { name: string } & Partial<TrafficSource>;
+
+/** Adds up counts by name; most sales first. */
+function mergeSources(counts: readonly Counts[]): TrafficSource[] {
+  const sources = [...Map.groupBy(counts, ({ name }) => name)].map(([name, rows]) => {
+    const add = (key: Exclude<keyof TrafficSource, "name">) => sum(rows, (row) => row[key] ?? 0);
+    return { name, views: add("views"), enquiries: add("enquiries"), orders: add("orders"), paid: add("paid") };
+  });
+  return sources
+    .toSorted(
+      (a, b) => b.paid - a.paid || b.orders - a.orders || b.enquiries - a.enquiries || b.views - a.views || a.name.localeCompare(b.name),
+    )
+    .slice(0, LISTED);
+}
+
+type Days = { days: number; isTest: boolean; now: Date };
+
+/** What came of page views on the last `days` days. */
+async function countResults(db: Db, { days, isTest, now }: Days) {
+  const [from, to] = rangeOf(days, now);
+  const within = [new Date(from), new Date(Date.parse(to) + 24 * 3600_000)] as const;
+  return { enquiries: await countEnquiriesBySource(db, within), orders: await countOrdersBySource(db, isTest, within) };
+}
+
+/** Page views, enquiries and orders of the last `days` days, with their sources. */
+async function readTraffic(db: Db, { isCounted, ...asked }: Days & { isCounted: boolean }): Promise<TrafficView> {
+  const pageViews = await summarisePageViews(db, asked.days, asked.now);
+  const { enquiries, orders } = await countResults(db, asked);
+  return {
+    pageViews,
+    isCounted,
+    isTest: asked.isTest,
+    steps: [
+      { step: "views", count: pageViews.views },
+      {
+        step: "offers",
+        count: sum(
+          pageViews.paths.filter(({ name }) => OFFERS.has(name)),
+          ({ views }) => views,
+        ),
+      },
+      { step: "enquiries", count: sum(enquiries, (row) => row.enquiries) },
+      { step: "orders", count: sum(orders, (row) => row.orders) },
+      { step: "paid", count: sum(orders, (row) => row.paid) },
+    ],
+    sources: mergeSources([
+      ...pageViews.referrers,
+      ...enquiries.map(({ source, enquiries: count }) => ({ name: source, enquiries: count })),
+      ...orders.map(({ source, orders: begun, paid }) => ({ name: source, orders: begun, paid })),
+    ]),
+  };
+}
+
+/** Counts of one day and source, by step: page views also by page and device, and what agents read apart from them. */
+type TrafficRow = { day: string; path?: string; source: string; device?: string; agents?: number } & Partial<Record<TrafficStep, number>>;
+
+/** The same as rows whose sums are the steps, in the order of their days. */
+async function listTraffic(db: Db, asked: Days): Promise<TrafficRow[]> {
+  const { enquiries, orders } = await countResults(db, asked);
+  const views = (await listPageViews(db, asked.days, asked.now)).map(({ referrer: source, views: shown, ...row }) => ({
+    ...row,
+    source,
+    ...(row.device === "agent" ? { agents: shown } : { views: shown, ...(OFFERS.has(row.path) && { offers: shown }) }),
+  }));
+  return [...views, ...enquiries, ...orders].toSorted((a, b) => a.day.localeCompare(b.day));
+}
 
 const { steps } = trafficMessages;
 

@@ -5,8 +5,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { openTestDatabase } from "../../tests/helpers/database.ts";
 import { journal, migratedFile } from "../platform/database/migrations.ts";
 import { version } from "../platform/root.ts";
-import { readApplied } from "./applied-migrations.ts";
-import { describeUpgrade } from "./describe-upgrade.ts";
+import { describeUpgrade, readApplied } from "./upgrade-cli.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "site-upgrade-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));

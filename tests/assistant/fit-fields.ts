@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LIKELY } from "../../server/assistant/documents/facts.ts";
-import { featuresOf } from "../../server/assistant/documents/features.ts";
 import {
   contextOf,
   type FactField,
@@ -11,6 +10,7 @@ import {
   oddsOf,
   SCALE,
   type Weights,
+  featuresOf,
 } from "../../server/assistant/documents/field-model.ts";
 import { listStatements, type Statement } from "../../server/assistant/documents/statements.ts";
 import { projectRoot } from "../../server/platform/root.ts";

@@ -1,6 +1,6 @@
 import { listCandidates } from "../../server/assistant/knowledge.ts";
 import { splitQuestions } from "../../server/assistant/question/split-questions.ts";
-import { signNames } from "../../server/assistant/search/signs.ts";
+import { signNames } from "../../server/assistant/search/rank-questions.ts";
 import { knowledge } from "../helpers/assistant-knowledge.ts";
 import { converse } from "./converse.ts";
 import { gradeReply, readQuestions } from "./evaluation.ts";

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from "react";
 import { site } from "../../content/site.ts";
 import { SessionChecking, SessionEnded, SessionUnreachable } from "./session/session-notice.tsx";
 import { checkSession, followOtherWindows, useSession } from "./api/session-store.ts";
-import { useFocusFallback } from "./kit/use-focus-fallback.ts";
+import { TAB_HEADING_ID } from "./kit/lists/toolbar.tsx";
 import { Workspace } from "./workspace.tsx";
 import "./admin.css";
 import "./kit/lists/admin-lists.css";
@@ -27,6 +27,46 @@ import "./payments/test-time.css";
 import "./enquiries/admin-enquiries.css";
 import "./commands/commands.css";
 import "./admin-print.css";
+
+/**
+ * Focus fallback: if the focused element is removed, the heading of the open dialog or of the tab gets focus instead of the body.
+ * Callers with a better target focus it afterwards.
+ */
+function useFocusFallback(): void {
+  useEffect(() => {
+    let focused: Element | undefined;
+    const onFocus = ({ target }: FocusEvent) => {
+      focused = target instanceof Element ? target : undefined;
+    };
+    const onBlur = ({ target }: FocusEvent) =>
+      // Some browsers fire `focusout` before a removed element is disconnected.
+      queueMicrotask(() => {
+        if (focused === target && focused?.isConnected && isNothingFocused()) focused = undefined;
+      });
+    const observer = new MutationObserver(() => {
+      if (focused === undefined || focused.isConnected || !isNothingFocused()) return;
+      focused = undefined;
+      focusHeading();
+    });
+    addEventListener("focusin", onFocus);
+    addEventListener("focusout", onBlur);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      removeEventListener("focusin", onFocus);
+      removeEventListener("focusout", onBlur);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+const isNothingFocused = () => document.activeElement === null || document.activeElement === document.body;
+
+function focusHeading(): void {
+  const inDialog = document.querySelector<HTMLElement>("dialog[open] h2");
+  // Set only now: `showModal` would have focused it.
+  inDialog?.setAttribute("tabindex", "-1");
+  (inDialog ?? document.getElementById(TAB_HEADING_ID))?.focus();
+}
 
 export function meta() {
   return [{ title: `Staff panel | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];

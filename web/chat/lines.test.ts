@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChatTurn } from "../../contract/chat.ts";
-import { parseLines } from "./saved-lines.ts";
+import { parseLines } from "./use-conversation.ts";
 import { choiceLine, countScopes, fromTurns, hasVisitorSpoken, questionBefore, scopeLine, takeOver, toLine } from "./lines.ts";
 
 const makeTurn = (turn: Partial<ChatTurn>): ChatTurn => ({

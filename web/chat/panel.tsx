@@ -1,22 +1,106 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState, type RefObject } from "react";
 import { assistant } from "../../content/assistant.ts";
 import { Status } from "../ui/status.tsx";
 import "./chat.css";
 import { ChatLog } from "./chat-log.tsx";
 import { Composer } from "./composer.tsx";
 import { countScopes } from "./lines.ts";
-import { PanelHead } from "./panel-head.tsx";
+import { ArrowLeft, Bin, Close } from "../ui/icons.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useEscape, useSheet } from "./use-sheet.ts";
-import { useTalkFocus } from "./use-talk-focus.ts";
-import { FileChoice } from "./document/file-choice.tsx";
+import { SheetIcon } from "./chat-icons.tsx";
 import { bringsFiles } from "./document/incoming-file.ts";
 import { ScopeEditor } from "./scope/scope-editor.tsx";
 import { useScope } from "./scope/use-scope.ts";
-import { assistantWidget } from "../../content/assistant-widget.ts";
+import { assistantWidget, scopeWords } from "../../content/assistant-widget.ts";
 import { useBusy } from "../ui/use-busy.ts";
 import { Button } from "../ui/button.tsx";
 import { cleanText } from "../../contract/text.ts";
+
+type PanelHeadProps = {
+  title: RefObject<HTMLHeadingElement | null>;
+  view: "talk" | "scope";
+  canDelete: boolean;
+  onBack: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+function PanelHead({ title, view, canDelete, onBack, onDelete, onClose }: PanelHeadProps) {
+  const isScope = view === "scope";
+  return (
+    <header className="chat-head on-ink">
+      {isScope && (
+        <button type="button" className="icon-btn" aria-label="Back to the conversation" onClick={onBack}>
+          <ArrowLeft />
+        </button>
+      )}
+      <div>
+        <h2 id="chat-title" tabIndex={-1} ref={title}>
+          {isScope ? scopeWords.title : assistantWidget.title}
+        </h2>
+        {!isScope && <small>{assistantWidget.lead}</small>}
+      </div>
+      {canDelete && (
+        <button type="button" className="icon-btn" aria-label="Delete this conversation" onClick={onDelete}>
+          <Bin />
+        </button>
+      )}
+      <button type="button" className="icon-btn chat-close" aria-label="Close" onClick={onClose}>
+        <Close />
+      </button>
+    </header>
+  );
+}
+
+type Moment = { isOpen: boolean; busy: boolean; view: "talk" | "scope" | "delete"; uploads: number };
+
+/** Focusing a field opens a virtual keyboard, which covers the text. */
+const hasScreenKeyboard = () => matchMedia("(pointer: coarse)").matches;
+
+/**
+ * Focus management: the field when the panel opens and when the pressed control is removed or disabled; the scope's heading; the file
+ * button when the page asked for a document. With a virtual keyboard, the heading and the conversation.
+ */
+function useTalkFocus({ isOpen, busy, view, uploads }: Moment) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const choice = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen || view === "delete") return;
+    const place = view === "scope" || hasScreenKeyboard() ? title.current : field.current;
+    ((uploads > 0 ? choice.current : null) ?? place ?? log.current)?.focus({ preventScroll: true });
+  }, [isOpen, view, uploads]);
+
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body || activeElement.matches(":disabled");
+    if (!isOpen || view !== "talk" || !isFree) return;
+    (hasScreenKeyboard() ? log.current : field.current)?.focus({ preventScroll: true });
+  }, [isOpen, busy, view]);
+  return { title, log, field, choice };
+}
+
+type Props = { button: RefObject<HTMLButtonElement | null>; busy: boolean; onChoose: () => void };
+
+/** Asks for a document, and explains what happens to it. */
+function FileChoice({ button, busy, onChoose }: Props) {
+  const { brief } = assistantWidget;
+  return (
+    <div className="chat-choice">
+      <SheetIcon />
+      <div>
+        <b>{brief.heading}</b>
+        <p>{brief.text}</p>
+        <Button ref={button} size="sm" busy={busy} onClick={onChoose}>
+          {brief.choose}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 type View = "talk" | "scope" | "delete";
 export type PanelProps = {

@@ -1,15 +1,146 @@
 import { useEffect, useRef, useState } from "react";
 import { assistantWidget } from "../../content/assistant-widget.ts";
-import { chatLimits } from "../../contract/chat-rules.ts";
+import { chatLimits, ANSWER_LANGUAGES } from "../../contract/chat-rules.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
-import { api } from "../api.ts";
+import { api, isOutdated } from "../api.ts";
 import { useBusy } from "../ui/use-busy.ts";
 import { holdBack } from "./hold-back.ts";
-import type { Line, NewLine, SentFile } from "./lines.ts";
+import { type Line, type NewLine, type SentFile, takeOver, toLine } from "./lines.ts";
 import { checkDocument, type Received, sendDocument } from "./document/send-document.ts";
-import { type MessageAnswer, sendMessage } from "./send-message.ts";
-import { useLines } from "./use-lines.ts";
-import { forgetLabel } from "./visitor-label.ts";
+import { CHAT_EVENTS, type ChatEvent } from "../../contract/chat-events.ts";
+import { CHAT, reloadOnce } from "./button/reload-once.ts";
+import { failureText } from "./failure-text.ts";
+import { readEvents } from "./read-events.ts";
+import { saveLine } from "./saved-line.ts";
+import type { ChatChoice, ChatSource, ChatAnswer } from "../../contract/chat.ts";
+import { isRecord, readTab, writeTab } from "../tab-storage.ts";
+import { forgetLabel, visitorLabel } from "./visitor-label.ts";
+
+type MessageAnswer = { ok: true; answer: ChatAnswer } | { ok: false; text: string };
+
+const failed = (text: string): MessageAnswer => ({ ok: false, text });
+
+async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>, onText: (text: string) => void): Promise<MessageAnswer> {
+  for await (const { name, data } of readEvents(body)) {
+    const event = { name, data: JSON.parse(data) } as ChatEvent; // as `chat-events.ts` declares them
+    if (event.name === CHAT_EVENTS.text) onText(event.data.text);
+    if (event.name === CHAT_EVENTS.answer) return { ok: true, answer: event.data };
+    if (event.name === CHAT_EVENTS.failure) return failed(event.data.error);
+  }
+  return failed(chatMessages.messageFailed);
+}
+
+/** Reloads a page that is older than the API which refused the message; it is in its field again afterwards. */
+async function reloadWith(message: string): Promise<void> {
+  saveLine(message);
+  await reloadOnce(CHAT);
+  saveLine("");
+}
+
+/** Sends a message. `onText` is called with each part of a streamed answer. */
+async function sendMessage(message: string, onText: (text: string) => void): Promise<MessageAnswer> {
+  try {
+    const response = await api.chat.message.$post(
+      { json: { userId: visitorLabel(), message } },
+      { headers: { Accept: "text/event-stream" } },
+    );
+    if (isOutdated(response) && !response.ok) await reloadWith(message);
+    if (!response.ok) return failed(await failureText(response, chatMessages.messageFailed));
+    const isStream = (response.headers.get("Content-Type") ?? "").startsWith("text/event-stream");
+    if (isStream && response.body) return await readStream(response.body, onText);
+    // Any other success is the route's JSON.
+    return { ok: true, answer: (await response.json()) as ChatAnswer };
+  } catch {
+    return failed(chatMessages.messageFailed);
+  }
+}
+
+const KEY = "chat-lines";
+
+const isSource = (saved: unknown): saved is ChatSource =>
+  isRecord(saved) && typeof saved["name"] === "string" && typeof saved["path"] === "string";
+
+const isChoice = (saved: unknown): saved is ChatChoice =>
+  isRecord(saved) && typeof saved["label"] === "string" && typeof saved["message"] === "string";
+
+/** An upload in progress is not saved, so a document was read or failed. */
+function parseFile(saved: unknown): { file?: SentFile } {
+  if (!isRecord(saved)) return {};
+  const { name, bytes, stage } = saved;
+  if (typeof name !== "string") return {};
+  return { file: { name, ...(typeof bytes === "number" && { bytes }), stage: stage === "read" ? "read" : "unread" } };
+}
+
+function parseLanguage(saved: unknown): Pick<Line, "lang"> {
+  const lang = ANSWER_LANGUAGES.find((language) => language === saved);
+  return lang === undefined ? {} : { lang };
+}
+
+function parseLine(saved: unknown): Line[] {
+  if (!isRecord(saved)) return [];
+  const { key, who, text, sources, choices, offer, lang, file } = saved;
+  if (typeof key !== "string" || typeof text !== "string" || (who !== "visitor" && who !== "assistant")) return [];
+  const more: Partial<Line> = {
+    ...(Array.isArray(sources) && { sources: sources.filter(isSource) }),
+    ...(Array.isArray(choices) && { choices: choices.filter(isChoice) }),
+    ...((offer === "contact" || offer === "scope") && { offer }),
+    ...parseLanguage(lang),
+    ...parseFile(file),
+  };
+  return [{ key, who, text, ...more }];
+}
+
+export const parseLines = (saved: unknown): Line[] => (Array.isArray(saved) ? saved.flatMap(parseLine) : []);
+
+/**
+ * This tab's copy of the conversation: shown at once after a reload, until the server's arrives. In sessionStorage, since the next person
+ * at the machine must not read it.
+ */
+const readLines = (): Line[] => readTab(KEY, parseLines);
+
+const saveLines = (lines: readonly Line[]): void =>
+  writeTab(
+    KEY,
+    lines.filter(({ isOwn }) => !isOwn),
+  );
+
+async function fetchConversation() {
+  const response = await api.chat.$get().catch(() => undefined);
+  return response?.ok ? response.json() : undefined;
+}
+
+/** The conversation's lines: this tab's copy first, then the server's. */
+function useLines() {
+  const [lines, setLines] = useState(readLines);
+  const [retentionDays, setRetentionDays] = useState<number>();
+  const loaded = useRef<Promise<void>>(undefined);
+
+  const append = (line: NewLine): string => {
+    const made = toLine(line);
+    setLines((now) => [...now, made]);
+    return made.key;
+  };
+  const change = (key: string, changed: (line: Line) => Line) => {
+    setLines((now) => now.map((line) => (line.key === key ? changed(line) : line)));
+  };
+  const remove = (key: string) => setLines((now) => now.filter((line) => line.key !== key));
+
+  const look = async () => {
+    const conversation = await fetchConversation();
+    // Without an answer this tab's copy stays.
+    if (conversation === undefined) return;
+    setRetentionDays(conversation.retentionDays);
+    // Deleted in another tab, which has removed its label.
+    if (conversation.turns.length === 0 && lines.some(({ isOwn }) => !isOwn)) forgetLabel();
+    setLines((now) => takeOver(now, conversation.turns));
+  };
+  useEffect(() => {
+    loaded.current ??= look();
+  });
+  useEffect(() => saveLines(lines), [lines]);
+
+  return { lines, retentionDays, append, change, remove, clear: () => setLines([]), look, whenLoaded: () => loaded.current };
+}
 
 const inStage = (name: string, file: Omit<SentFile, "name">, text: string) => (line: Line) => ({
   ...line,

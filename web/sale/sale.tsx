@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import { pricingCopy, TRIAL_PACKAGE } from "../../content/pricing.ts";
+import { pricingCopy, TRIAL_PACKAGE, stepsAfter } from "../../content/pricing.ts";
 import type { PackageView } from "../../contract/packages.ts";
 import { formatPrice } from "../../contract/money.ts";
 import { fill } from "../../contract/placeholder-rules.ts";
@@ -9,11 +9,104 @@ import { PaymentForm } from "./payment-form/payment-form.tsx";
 import { emptyDraft } from "./payment-form/draft.ts";
 import { findOffer, isOpen, type Offer, toOffers } from "./offer.ts";
 import { Plans } from "./plans.tsx";
-import { Summary } from "./payment-form/summary.tsx";
+import { formatAmount } from "../../contract/currency.ts";
+import { NextSteps } from "../ui/next-steps.tsx";
+import { Changing } from "../ui/changing.tsx";
 import { Status } from "../ui/status.tsx";
-import { Trial } from "./trial.tsx";
+import { OfferAction } from "./offer-action.tsx";
+import { OfferTags } from "./offer-tags.tsx";
+import { Price } from "./price.tsx";
 import { type DraftState, type Sale as SaleDraft, useDraft } from "./payment-form/use-draft.ts";
 import { useServed } from "../ui/use-served.ts";
+
+/** The order summary and the next steps. Shows an open package as an example until one is chosen. */
+function Summary({ offer, example }: { offer: Offer | undefined; example: Offer | undefined }) {
+  const told = offer ?? example;
+  return (
+    <aside className="summary on-ink" aria-label="Order summary" aria-live="polite">
+      <h3 className="t-3">
+        <Changing>{offer?.name ?? "No package chosen yet"}</Changing>
+      </h3>
+      {!offer && (
+        <p className="mt-s3 text-muted">
+          <Changing>{example ? fill(pricingCopy.example, { package: example.name }) : pricingCopy.noExample}</Changing>
+        </p>
+      )}
+      {told && <Terms key={JSON.stringify(told)} offer={told} />}
+      <h4 className="mt-s5">What happens next</h4>
+      <NextSteps steps={stepsAfter(offer?.name)} />
+    </aside>
+  );
+}
+
+function Terms({ offer }: { offer: Offer }) {
+  const saved = offer.price - offer.payable;
+  return (
+    <>
+      <h4 className="mt-s4">{pricingCopy.includes}</h4>
+      <ul className="includes">
+        {offer.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <dl className="mt-s4">
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <Changing>{formatAmount(offer.price)}</Changing>
+          </dd>
+        </div>
+        <div>
+          <dt>Discount</dt>
+          <dd>
+            <Changing>{saved > 0 ? `${offer.discountPercentage}% (−${formatAmount(saved)})` : "None"}</Changing>
+          </dd>
+        </div>
+        <div>
+          <dt>Billing</dt>
+          <dd>{billingTerms(offer)}</dd>
+        </div>
+        <div className="total">
+          <dt>Today</dt>
+          <dd>
+            <Changing>{formatAmount(offer.payable)}</Changing>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function billingTerms(offer: Offer): string {
+  return offer.billingCycle === "monthly" ? pricingCopy.renews : pricingCopy.oneTime;
+}
+
+function Trial({ offer, onChoose }: { offer: Offer; onChoose: (name: string) => void }) {
+  return (
+    <section className="trial week items-center gap-y-s4" aria-labelledby="trial">
+      <div className="grid justify-items-start gap-s2 md:col-span-3">
+        <h2 className="t-3" id="trial">
+          {pricingCopy.trialHeading}
+        </h2>
+        <p className="tags">
+          <OfferTags offer={offer} />
+        </p>
+        {offer.forWhom && <p className="t-small text-muted">{offer.forWhom}</p>}
+      </div>
+      <ul className="gets md:col-span-2">
+        {offer.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <div className="buy md:col-span-2 md:col-start-6">
+        <Price offer={offer} period={false} />
+        <div className="grid justify-items-start gap-s2">
+          <OfferAction offer={offer} text="Try 2 days" onChoose={onChoose} />
+        </div>
+      </div>
+    </section>
+  );
+}
 
 /** The plans and the order form. */
 export function Sale({ packages, draft }: { packages: readonly PackageView[]; draft: DraftState }) {

@@ -3,12 +3,22 @@ import { coverage } from "../language/terms.ts";
 import { inContext, isElliptic, leans, ownTerms, readConversation, type Conversation } from "../question/follow-up.ts";
 import { namesAnything, nothingNamed, type Mentions, placeholders } from "../question/mentions.ts";
 import { nameDescribed } from "../question/described-packages.ts";
-import { countOut } from "../question/ordinals.ts";
+import type { PackageView } from "../../../contract/packages.ts";
 import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
 import type { Question } from "../reply.ts";
 import { type AskedText, rankQuestions, type Ranked } from "../search/rank-questions.ts";
 import type { Asked, Knowledge } from "./asked.ts";
 import { findCycle, isPriced, ofCycle } from "./package-prices.ts";
+
+/** "The second one" of a list in the last answer. */
+const ordinal = (words: string) => new RegExp(String.raw`\b(?:the )?(?:${words})(?: (?:one|package|plan)\b|$)`);
+const ORDINALS: readonly RegExp[] = [ordinal("first|1st"), ordinal("second|2nd"), ordinal("third|3rd"), ordinal("fourth|last|4th")];
+
+/** Resolves ordinals to packages. @returns them, and the message with placeholders */
+function countOut(masked: string, packages: readonly PackageView[]): { packages: PackageView[]; masked: string } {
+  const found = packages.filter((_, index) => ORDINALS[index]?.test(masked) === true);
+  return { packages: found, masked: ORDINALS.reduce((text, each) => text.replace(each, placeholders.package), masked) };
+}
 
 /** What the message names, else the conversation's subject; "the other monthly one" excludes the previous package. */
 function subjectOf(read: ReadQuestion, { before }: Conversation, { live }: Knowledge): Mentions {

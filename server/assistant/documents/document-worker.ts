@@ -1,6 +1,7 @@
 /** The sandboxed process that works on visitors' documents. It runs `jobs` one after the other. */
 import { flushCompileCache } from "node:module";
 import { arrayBuffer } from "node:stream/consumers";
+import { LRUCache } from "lru-cache";
 import type { PackageView } from "../../../contract/packages.ts";
 import type { ScopeDraft } from "../../../contract/chat.ts";
 import type { DocumentFindings } from "../reply.ts";
@@ -8,8 +9,41 @@ import { FILE_KINDS, type FileKind } from "../../../contract/file-kinds.ts";
 import { detectKind } from "./detect-kind.ts";
 import { DocumentError, type DocumentReason } from "./document-error.ts";
 import { documentLimits } from "./document-limits.ts";
-import { createDocumentCache, type DocumentKey } from "./document-cache.ts";
-import { packText, type PackedText, plainText, type ReadDocument } from "./pages.ts";
+import type { AskableDocument } from "./ask-document.ts";
+import { packText, type PackedText, plainText, type ReadDocument, unpackText } from "./pages.ts";
+
+/** A document's key, with its text if it may not be cached yet. */
+type DocumentKey = { id: string; text?: PackedText | undefined };
+
+type CachedDocument = { document: ReadDocument; askable: () => Promise<AskableDocument> };
+
+/** Maximum characters in the cache. A document's index takes about ten times as much memory as its text. */
+const MAX_CACHED = 4_000_000;
+
+const lengthOf = ({ pages }: ReadDocument) => pages.reduce((sum, { text }) => sum + text.length, 0);
+
+function prepare(document: ReadDocument): CachedDocument {
+  let askable: Promise<AskableDocument> | undefined;
+  return {
+    document,
+    askable: () => (askable ??= import("./ask-document.ts").then(({ prepareDocument }) => prepareDocument(document))),
+  };
+}
+
+function createDocumentCache() {
+  const cached = new LRUCache<string, CachedDocument>({
+    maxSize: MAX_CACHED,
+    // Documents above the maximum are cached alone; sizes must be positive.
+    sizeCalculation: ({ document }) => Math.min(Math.max(1, lengthOf(document)), MAX_CACHED),
+  });
+  return {
+    take({ id, text }: DocumentKey): CachedDocument | undefined {
+      const found = cached.get(id) ?? (text && prepare(unpackText(text)));
+      if (found !== undefined) cached.set(id, found);
+      return found;
+    },
+  };
+}
 
 export type ReadAnswer =
   | {

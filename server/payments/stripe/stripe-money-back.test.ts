@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { type FakeStripe, startFakeStripe } from "../../../tests/fakes/stripe-server.ts";
 import type { PostWebhook } from "../../../tests/fakes/stripe-webhooks.ts";
 import { makeTestConfig, useTestApp } from "../../../tests/helpers/app.ts";
-import { compareBooks } from "../../money/compare-books.ts";
+import { compareBooks } from "../../money/money.command.ts";
 import { verifyBooks } from "../../money/verify-books.ts";
 import { outbox } from "../../outbox/outbox.table.ts";
 import { createLog } from "../../platform/log.ts";

@@ -4,11 +4,11 @@ import { apiMessages } from "../../../contract/api-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { paymentMessages } from "../../../contract/payment-messages.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { EventSubject, PaymentProvider, ProviderEvent } from "../provider.ts";
+import type { EventSubject, PaymentProvider, ProviderEvent, ProviderDispute, ProviderMovement } from "../provider.ts";
 import { createSession, findCheckout } from "./stripe-checkout.ts";
-import { createClient, found, type StripeSettings, unavailable } from "./stripe-client.ts";
+import { createClient, found, type StripeSettings, unavailable, ask } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-events.ts";
-import { listDisputes, listMovements } from "./stripe-movements.ts";
+import { idOf, toDate, within } from "./stripe-fields.ts";
 import { listRefunds, refund } from "./stripe-refunds.ts";
 import {
   findInvoice,
@@ -21,6 +21,56 @@ import {
   openCardPage,
   setEnding,
 } from "./stripe-subscription-calls.ts";
+
+function toCharge({ id, payment_intent, amount_captured: cents, currency, created }: Stripe.Charge): ProviderMovement {
+  return {
+    kind: "charge",
+    id,
+    providerPaymentId: idOf(payment_intent) ?? id,
+    cents,
+    currency: currency.toUpperCase(),
+    at: toDate(created),
+  };
+}
+
+function toRefund({ id, payment_intent, charge, amount: cents, currency, created }: Stripe.Refund): ProviderMovement {
+  const providerPaymentId = idOf(payment_intent) ?? idOf(charge) ?? id;
+  return { kind: "refund", id, providerPaymentId, cents, currency: currency.toUpperCase(), at: toDate(created) };
+}
+
+const isCollected = ({ status, captured }: Stripe.Charge) => status === "succeeded" && captured;
+/** A refund in transit has left the account. */
+const isGiven = ({ status }: Stripe.Refund) => status === "succeeded" || status === "pending";
+
+/** Charges and refunds made from `from` until before `to`, oldest first. Stripe lists the newest first, so all are read before. */
+async function* listMovements(stripe: Stripe, from: Date, to: Date): AsyncGenerator<ProviderMovement> {
+  const created = within(from, to);
+  const charges = await ask(() => Array.fromAsync(stripe.charges.list({ created, limit: 100 })));
+  const refunds = await ask(() => Array.fromAsync(stripe.refunds.list({ created, limit: 100 })));
+  const movements = [...charges.filter(isCollected).map(toCharge), ...refunds.filter(isGiven).map(toRefund)];
+  yield* movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** A verdict under appeal holds until the next one. */
+const VERDICTS: Readonly<Record<string, "won" | "lost">> = {
+  won: "won",
+  warning_closed: "won",
+  prevented: "won",
+  lost: "lost",
+  appeal_needs_response: "lost",
+  appeal_under_review: "lost",
+};
+
+function toDispute({ id, payment_intent, charge, amount: cents, currency, status, created }: Stripe.Dispute): ProviderDispute {
+  const providerPaymentId = idOf(payment_intent) ?? idOf(charge) ?? id;
+  return { id, providerPaymentId, cents, currency: currency.toUpperCase(), outcome: VERDICTS[status] ?? "open", at: toDate(created) };
+}
+
+/** Disputes opened from `from` until before `to`, oldest first. */
+async function* listDisputes(stripe: Stripe, from: Date, to: Date): AsyncGenerator<ProviderDispute> {
+  const listed = await ask(() => Array.fromAsync(stripe.disputes.list({ created: within(from, to), limit: 100 })));
+  yield* listed.map(toDispute).toReversed();
+}
 
 /** Replay protection: Stripe's tolerance for a signature's age, in seconds. Its SDK accepts any signature from the future. */
 const MAX_AHEAD = 300;

@@ -2,9 +2,87 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { describeOperations } from "./describe-operations.ts";
 import type { AppEnv } from "./router.ts";
 import { createRouter } from "./router.ts";
+
+type Description = ReturnType<OpenAPIHono<AppEnv>["getOpenAPI31Document"]>;
+type Paths = NonNullable<Description["paths"]>;
+const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+type Operation = NonNullable<Paths[string][(typeof METHODS)[number]]>;
+
+type Failure = {
+  status: number;
+  description: string;
+  headers?: Record<string, unknown>;
+  when: (operation: Operation, method: string, path: string, paths: Paths) => boolean;
+};
+
+const always = () => true;
+const writes = (_: Operation, method: string) => method !== "get";
+const takesBody = ({ requestBody }: Operation) => requestBody !== undefined;
+
+/** Whether a path with parameters also matches a fixed path without this method: the fixed one answers (405). */
+function hasNarrower(_: Operation, method: string, path: string, paths: Paths): boolean {
+  const parts = path.split("/");
+  const matches = (other: readonly string[]) =>
+    other.length === parts.length && parts.every((part, at) => part === other[at] || (part.startsWith("{") && !other[at]?.startsWith("{")));
+  return Object.entries(paths).some(([other, operations]) => other !== path && !(method in operations) && matches(other.split("/")));
+}
+
+const retryAfter = {
+  "Retry-After": { description: "In how many seconds it is worth trying again", schema: { type: "integer", minimum: 0 } },
+};
+
+/** Failures that operations of a kind share because middleware answers them. An operation declares its own. */
+const COMMON: readonly Failure[] = [
+  { status: 400, description: "The request is not valid", when: (operation) => takesBody(operation) || operation.parameters !== undefined },
+  { status: 403, description: "Sent from a page of another site", when: writes },
+  {
+    status: 405,
+    description: "The parameter is the name of another path, which does not have this method",
+    headers: { Allow: { description: "The methods that it has", schema: { type: "string" } } },
+    when: hasNarrower,
+  },
+  { status: 408, description: "The body took longer than 30 seconds", when: writes },
+  { status: 413, description: "The body is too large", when: writes },
+  { status: 415, description: "The body is of another type", when: writes },
+  { status: 429, description: "Too many from this address; `Retry-After` says when to come back", headers: retryAfter, when: always },
+  { status: 500, description: "Something unexpected; the log has its cause under `requestId`", when: always },
+  {
+    status: 503,
+    description: "The database cannot be reached, or too much arrives at once; `Retry-After` says when to try again",
+    headers: retryAfter,
+    when: always,
+  },
+  { status: 507, description: "The disk is full; `Retry-After` says when to try again", headers: retryAfter, when: writes },
+];
+
+const content = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The name of an operation in a generated client: `GET /api/admin/files/{id}` is `getAdminFilesById`. */
+function nameOperation(method: string, path: string): string {
+  const parts = path.split("/").slice(2);
+  const words = parts.flatMap((part) => [...(part.startsWith("{") ? ["by"] : []), ...part.split(/\W+/)]);
+  return method + words.map(capital).join("");
+}
+
+/** Names each operation for generated clients and adds the shared failures of its kind below its own. */
+function describeOperations(description: Description): Description {
+  const paths = description.paths ?? {};
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const method of METHODS) {
+      const operation = operations[method];
+      if (operation === undefined) continue;
+      operation.operationId = nameOperation(method, path);
+      const common = COMMON.filter(({ when }) => when(operation, method, path, paths));
+      const answers = common.map(({ status, when: _, ...answer }) => [status, { ...answer, content }]);
+      operation.responses = { ...Object.fromEntries(answers), ...operation.responses };
+    }
+  }
+  return description;
+}
 
 const info = {
   title: "Site API",

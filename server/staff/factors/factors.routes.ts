@@ -4,18 +4,59 @@ import { ConfirmedInput, FactorAddedView, FactorsView, PasskeyInput, RecoveryCod
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { CodeInput, PasskeyOptionsView } from "../../../contract/staff.ts";
 import type { Config } from "../../platform/config/config.ts";
-import type { Database } from "../../platform/database/db.ts";
+import type { Database, Db } from "../../platform/database/db.ts";
 import { AppError } from "../../platform/errors.ts";
 import { findClientAddress } from "../../platform/http/client-address.ts";
 import { createRouter, failure, IdParam, json, jsonBody } from "../../platform/http/router.ts";
-import { forStaff, type Guard } from "../../platform/http/staff-route.ts";
+import { forStaff, type Guard, type Staff } from "../../platform/http/staff-route.ts";
 import { readFactors } from "../profile/profile.view.ts";
 import { createAsk } from "../staff.ask.ts";
 import { createFactorCheck } from "../staff.confirm.ts";
 import { createGuard } from "../staff.guard.ts";
-import { completeFactor, dropPasskey, dropTimeCodes, renewRecoveryCodes } from "./own-factors.ts";
-import { addPasskey, beginPasskey } from "./passkeys.ts";
-import { beginTimeCodes, takeTimeCode } from "./time-codes.ts";
+import { recordAudit } from "../../audit/audit.store.ts";
+import { findFactors, kindsOf, settleRemoval } from "./factors.store.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { addPasskey, beginPasskey, removePasskey } from "./passkeys.ts";
+import { beginTimeCodes, takeTimeCode, removeTimeCodes } from "./time-codes.ts";
+
+const entry = (actor: Staff) => ({ actor, of: "accounts" as const, id: actor.accountId });
+
+/** Records a new factor. Returns recovery codes with the first one, and if none are left. */
+async function completeFactor(db: Db, actor: Staff, factor: string): Promise<{ recoveryCodes?: string[] }> {
+  return db.transaction(async (tx) => {
+    await recordAudit(tx, { ...entry(actor), action: "factor_added", after: { factor } });
+    const { recoveryCodesLeft } = await findFactors(tx, actor.accountId);
+    return recoveryCodesLeft > 0 ? {} : { recoveryCodes: await makeRecoveryCodes(tx, actor.accountId) };
+  });
+}
+
+/** @throws AppError `not_found`, and `conflict` for the last mandatory factor */
+async function dropTimeCodes(db: Db, actor: Staff): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await removeTimeCodes(tx, actor.accountId))) throw new AppError("not_found", accountMessages.factorNone);
+    await settleRemoval(tx, actor.accountId);
+    await recordAudit(tx, { ...entry(actor), action: "factor_removed", before: { factor: "time codes" } });
+  });
+}
+
+/** The same for a passkey. */
+async function dropPasskey(db: Db, actor: Staff, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const name = await removePasskey(tx, actor.accountId, id);
+    if (name === undefined) throw new AppError("not_found", accountMessages.passkeyGone);
+    await settleRemoval(tx, actor.accountId);
+    await recordAudit(tx, { ...entry(actor), action: "factor_removed", before: { factor: `passkey: ${name}` } });
+  });
+}
+
+/** @throws AppError `conflict` without another factor */
+async function renewRecoveryCodes(db: Db, actor: Staff): Promise<{ recoveryCodes: string[] }> {
+  return db.transaction(async (tx) => {
+    if (kindsOf(await findFactors(tx, actor.accountId)).length === 0) throw new AppError("conflict", accountMessages.recoveryNeedsFactor);
+    await recordAudit(tx, { ...entry(actor), action: "recovery_codes_made" });
+    return { recoveryCodes: await makeRecoveryCodes(tx, actor.accountId) };
+  });
+}
 
 const PATH = "/api/admin/profile";
 const TOO_MANY = failure("Too many failures; `Retry-After` says when to come back");

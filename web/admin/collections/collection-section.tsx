@@ -7,14 +7,65 @@ import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { countOf, ListTable } from "../kit/lists/list-table.tsx";
 import { Toolbar } from "../kit/lists/toolbar.tsx";
-import { SortButton } from "./order/sort-button.tsx";
-import { useOrder } from "./order/use-order.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { withReason } from "../api/admin-api.ts";
+import { forgetOrder, saveOrder } from "./collection-api.ts";
+import { isInOrderOf } from "./find-items.ts";
+import { useToast } from "../kit/toasts.tsx";
+import { useCall } from "../kit/use-call.ts";
+import { readAgain } from "../api/query-client.ts";
+import { useOrder, useTellGoneItems } from "./order/use-order.ts";
 import { DeleteDialog } from "../trash/delete-dialog.tsx";
 import { DeletedButton } from "../trash/deleted-button.tsx";
 import { type Section, useCollectionSection } from "./use-collection-section.ts";
-import { isHidden } from "./collection-item.ts";
-import type { CollectionItems } from "./use-collection.ts";
+import { isHidden, type Item } from "./collection-item.ts";
+import { type CollectionItems, collectionKey } from "./use-collection.ts";
 import { CollectionRow } from "./collection-row.tsx";
+
+type SortButtonProps = { collection: Collection; items: readonly Item[]; onBegin: () => void };
+
+/** Restores the default order of a list that's sorted by a field. */
+function SortButton({ collection, items, onBegin }: SortButtonProps) {
+  const field = collection.fields.find(({ name }) => name === collection.sortedBy);
+  const sorting = useSorting(collection, field?.label ?? "");
+  if (field === undefined || items.length < 2) return null;
+  const isSorted = isInOrderOf(field.name, items);
+  return (
+    <button
+      type="button"
+      className="btn ghost sm"
+      aria-busy={sorting.isPending || undefined}
+      // `aria-disabled` instead of `disabled` keeps focus.
+      aria-disabled={isSorted || sorting.isPending || undefined}
+      onClick={() => {
+        if (isSorted || sorting.isPending) return;
+        onBegin();
+        sorting.mutate(items);
+      }}
+    >
+      {staffMessages.sortBy(field.label)}
+    </button>
+  );
+}
+
+function useSorting(collection: Collection, label: string) {
+  const toast = useToast();
+  const tellGone = useTellGoneItems(collection);
+  const reload = async () => readAgain(collectionKey(collection));
+  const say = (error: Error) => toast.failed(withReason(staffMessages.orderFailed, error));
+  const undo = useCall({
+    mutationFn: async (before: readonly Item[]) => saveOrder(collection, before),
+    onSuccess: (saved, before) => tellGone(before, saved),
+    onError: say,
+    onSettled: reload,
+  });
+  return useCall({
+    mutationFn: async (_before: readonly Item[]) => forgetOrder(collection),
+    onSuccess: (_done, before) => toast(staffMessages.sortedBy(label), { label: "Undo", run: () => undo.mutate(before) }),
+    onError: say,
+    onSettled: reload,
+  });
+}
 
 /** `search` is in the heading of a collection that has its own tab. */
 type CollectionSectionProps = { collection: Collection; search?: ReactNode };

@@ -122,7 +122,7 @@ const isCovered = () => document.querySelector("dialog[open], :popover-open") !=
 
 type Openers = { openPalette: () => void; openKeys: () => void };
 
-/** Keyboard shortcuts of the panel; `keys-dialog.tsx` lists them. Ignored in fields and dialogs. */
+/** Keyboard shortcuts of the panel; the keys dialog of `use-commands.tsx` lists them. Ignored in fields and dialogs. */
 export function useKeys({ openPalette, openKeys }: Openers): void {
   const navigate = useNavigate();
   const actOn = useEffectEvent((key: string, isPair: boolean): boolean => {

@@ -7,15 +7,57 @@ import { ChoiceFilter, DayFilter, FilterBar, OrderFilter } from "../kit/filters/
 import { useFilters } from "../kit/filters/use-filters.ts";
 import { ListAndItem } from "../kit/lists/list-and-item.tsx";
 import { PagedTab } from "../kit/lists/paged-tab.tsx";
-import { SelectionBar } from "../kit/lists/selection-bar.tsx";
+import { SelectionBar, SelectBox } from "../kit/lists/selection-bar.tsx";
 import { type SeveralAct, SeveralButton } from "../kit/lists/several-button.tsx";
 import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { usePagedList } from "../kit/lists/use-paged-list.ts";
-import { useSelection } from "../kit/lists/use-selection.ts";
+import { useSelection, type Selection } from "../kit/lists/use-selection.ts";
 import { useToast } from "../kit/toasts.tsx";
 import { useForgetRow } from "../trash/use-deletion.ts";
 import { FileItem } from "./file-item.tsx";
-import { FileRow } from "./file-row.tsx";
+import { formatBytes } from "../../../contract/format-bytes.ts";
+import { ConversationButton } from "../conversations/conversation.tsx";
+import { DeleteFileButton, DownloadButton, useFileDeletion, useFileDownload } from "./file-acts.tsx";
+import { Failure } from "../kit/failure.tsx";
+import { LongText } from "../kit/long-text.tsx";
+import { Ago } from "../kit/times/ago.tsx";
+import { PersonLink } from "../kit/person/person-link.tsx";
+import { OpenLink } from "../kit/lists/open-link.tsx";
+import { Cell, Row } from "../kit/lists/table-parts.tsx";
+
+type FileRowProps = { file: FileView; selection: Selection; onDeleted: (wasThere: boolean) => void };
+
+function FileRow({ file, selection, onDeleted }: FileRowProps) {
+  const { _id, filename, userId, summary, bytes, createdAt } = file;
+  const download = useFileDownload(file);
+  const deletion = useFileDeletion(file, onDeleted);
+  return (
+    <Row>
+      <Cell className="sender">
+        <SelectBox selection={selection} id={_id} name={filename} />
+        <OpenLink id={_id}>{filename}</OpenLink>
+        <span className="sender-id" dir="auto" title={userId}>
+          {userId}
+        </span>
+        <small className="num">{formatBytes(bytes)}</small>
+      </Cell>
+      <Cell className="enquiry">
+        <LongText text={summary} />
+        <Failure {...download.failure} />
+        <Failure text={staffMessages.fileDeleteFailed(filename)} error={deletion.error} />
+      </Cell>
+      <Cell className="date">
+        <Ago iso={createdAt} />
+        <PersonLink of={{ kind: "file", id: _id }} name={`${userId}, who handed over ${filename}`} />
+      </Cell>
+      <Cell className="acts">
+        <ConversationButton of={{ file: _id }} name={`${userId}, who handed over ${filename}`} />
+        <DownloadButton download={download} filename={filename} />
+        <DeleteFileButton file={file} deletion={deletion} />
+      </Cell>
+    </Row>
+  );
+}
 
 const { files } = staffApi.admin;
 const TEXTS = {

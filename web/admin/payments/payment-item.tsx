@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { formatAmount } from "../../../contract/currency.ts";
 import type { OrderLink, PaymentDetailView } from "../../../contract/payment-detail.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
@@ -8,13 +9,123 @@ import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
 import { WholePersonLink } from "../kit/person/person-link.tsx";
 import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
 import { OpenLink } from "../kit/lists/open-link.tsx";
-import { InvoiceAddresses } from "./invoice-addresses.tsx";
-import { PaymentChain } from "./payment-chain.tsx";
+import type { InvoiceLinks } from "../../../contract/invoices.ts";
+import { formatMoment, Moment } from "../kit/times/moment.tsx";
+import { Sign } from "../kit/state-sign.tsx";
+import { useCopy } from "../kit/use-copy.ts";
+import { type ChainLink, listChain } from "./chain-links.ts";
 import { MoneyActs } from "./payment-money.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
 import { PaymentState } from "./payment-state.tsx";
 import { PaymentSubscription } from "./payment-subscription.tsx";
 import { ProviderIdFact } from "./provider-id.tsx";
+
+function InvoiceAddresses({ invoice: { number, page, pdf } }: { invoice: InvoiceLinks }) {
+  return (
+    <span className="invoice-links">
+      <InvoiceAddress word="Open" number={number} address={page} />
+      <InvoiceAddress word="PDF" number={number} address={pdf} />
+    </span>
+  );
+}
+
+type AddressProps = { word: string; number: string; address: string | undefined };
+
+function InvoiceAddress({ word, number, address }: AddressProps) {
+  if (address === undefined) return null;
+  return (
+    <a className="link" href={address} target="_blank" rel="noreferrer">
+      {word}
+      <span className="sr-only"> of invoice {number}</span>
+    </a>
+  );
+}
+
+/** All events of an order with their proofs. The line is interrupted where values differ or a step is pending. */
+function PaymentChain({ detail }: { detail: PaymentDetailView }) {
+  return (
+    <ol className="chain">
+      {listChain(detail, formatMoment).map((link) => (
+        <li key={link.id} className={link.look}>
+          <Sign sign={link.sign} />
+          <LinkHead link={link} />
+          <LinkWords link={link} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const LinkHead = ({ link: { title, at, heardAt } }: { link: ChainLink }) => (
+  <div className="link-head">
+    <b dir="auto">{title}</b>
+    {at !== undefined && (
+      <span className="when">
+        <Moment iso={at} />
+        {heardAt !== undefined && (
+          <small>
+            received <Moment iso={heardAt} />
+          </small>
+        )}
+      </span>
+    )}
+  </div>
+);
+
+function LinkWords({ link: { title, facts = [], lines, differs, words, proofs, invoice, mailId } }: { link: ChainLink }) {
+  return (
+    <div className="words-of">
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lines.map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
+      {differs !== undefined && (
+        <p className="differs">
+          <b>{differs}</b> A person has to settle it.
+        </p>
+      )}
+      {words !== undefined && (
+        <p className="words" dir="auto">
+          {words}
+        </p>
+      )}
+      {proofs.map(({ name, value }) => (
+        <Proof key={name} name={name} value={value} />
+      ))}
+      {invoice && <InvoiceAddresses invoice={invoice} />}
+      {mailId !== undefined && (
+        <Link className="link" to={`?tab=outbox&open=${mailId}`}>
+          Read it<span className="sr-only">: {title}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** An id or a hash. Long hashes are shortened; Copy copies the full value. */
+function Proof({ name, value }: { name: string; value: string }) {
+  const copy = useCopy();
+  const isHash = value.length === 64;
+  return (
+    <p className="proof">
+      {name}: <span className="num">{isHash ? `${value.slice(0, 12)}…` : value}</span>{" "}
+      <button type="button" className="link" onClick={() => void copy(value, name)}>
+        Copy<span className="sr-only"> {name}</span>
+      </button>
+    </p>
+  );
+}
 
 const TEXTS = { failed: staffMessages.paymentLoadFailed, one: "payment", many: "payments" };
 

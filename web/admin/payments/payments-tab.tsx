@@ -6,7 +6,7 @@ import { PaymentFilter, type PaymentView } from "../../../contract/payments.ts";
 import { SUBSCRIPTION_STATES } from "../../../contract/subscription-states.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { MAX_COUNTED } from "../../../contract/live.ts";
-import { staffApi } from "../api/admin-api.ts";
+import { staffApi, readAnswer, withReason } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { MailLink } from "../kit/person/reach.tsx";
 import { PersonLink } from "../kit/person/person-link.tsx";
@@ -23,8 +23,47 @@ import { useItemAddress } from "../kit/lists/use-item-address.ts";
 import { usePagedList } from "../kit/lists/use-paged-list.ts";
 import { PaymentSums } from "./payment-sums.tsx";
 import { PaymentItem } from "./payment-item.tsx";
-import { TestTime } from "./test-time.tsx";
+import { SANDBOX_UNITS, type SandboxSpan } from "../../../contract/sandbox-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../kit/times/moment.tsx";
+import { useToast } from "../kit/toasts.tsx";
+import { useCall } from "../kit/use-call.ts";
+import { readAgain, showAnswer } from "../api/query-client.ts";
 import { PaymentState, STANDINGS, wordOf } from "./payment-state.tsx";
+
+const time = staffApi.admin["sandbox-time"];
+const KEY = ["sandbox-time"];
+
+/** Moves the clock of the built-in test provider forward. Nothing with a real provider. */
+function TestTime() {
+  const toast = useToast();
+  const { data } = useRead(KEY, async (options) => time.$get({}, options));
+  const move = useCall({
+    mutationFn: async (unit: SandboxSpan["unit"]) => readAnswer(await time.advance.$post({ json: { count: 1, unit } })),
+    onSuccess: async ({ now, ...happened }) => {
+      await showAnswer(KEY, { now });
+      toast(staffMessages.testTimeMoved(happened));
+      await readAgain(["payments"]);
+    },
+    onError: (error) => toast.failed(withReason(staffMessages.testTimeFailed, error)),
+  });
+  if (!data?.now) return null;
+  return (
+    <div className="test-time" role="group" aria-label="Test time">
+      <p>
+        <b>Test time</b> <Moment iso={data.now} />
+      </p>
+      <p>
+        <span aria-hidden="true">Move on by</span>
+        {SANDBOX_UNITS.map((unit) => (
+          <Button key={unit} variant="ghost" size="sm" busy={move.isPending && move.variables === unit} onClick={() => move.mutate(unit)}>
+            <span className="sr-only">Move on by </span>1 {unit}
+          </Button>
+        ))}
+      </p>
+    </div>
+  );
+}
 
 const { payments } = staffApi.admin;
 const TABLE = {

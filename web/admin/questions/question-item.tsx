@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { formatPrice, payablePrice, termsAt } from "../../../contract/money.ts";
 import { questionMessages } from "../../../contract/question-messages.ts";
-import type { QuestionView } from "../../../contract/questions.ts";
+import type { QuestionView, AnswerPageView } from "../../../contract/questions.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
-import { CallFailure, readAnswer, staffApi } from "../api/admin-api.ts";
+import { CallFailure, readAnswer, staffApi, reasonOf } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
@@ -13,10 +13,89 @@ import { Failure, LoadFailure } from "../kit/failure.tsx";
 import { ItemSheet, ItemView } from "../kit/lists/item-view.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { useCall } from "../kit/use-call.ts";
-import { AnswerForm } from "./answer-form.tsx";
-import { answerLabels } from "./question-form.ts";
+import { Field, RequiredNote } from "../../ui/field.tsx";
+import { takeChosen } from "../history/merge-fields.ts";
+import { VersionsDialog } from "../history/versions-dialog.tsx";
+import { CountedField } from "../kit/counted-field.tsx";
+import { Options } from "../kit/options.tsx";
+import { answerLabels, answerField, compareAnswers, findAnswerFaults, questionField, writtenOf } from "./question-form.ts";
 import { QuestionSign, questionName, timesAsked } from "./question-words.tsx";
-import { questionKey, showQuestion } from "./use-question-form.ts";
+import { questionKey, showQuestion, useQuestionForm } from "./use-question-form.ts";
+
+function AnswerForm({ item, pages }: { item: QuestionView; pages: readonly AnswerPageView[] }) {
+  const form = useQuestionForm(item);
+  const { typed, faults, edit, save } = form;
+  const { conflict } = save;
+  const nameOf = (path: string) => (path === "" ? questionMessages.noPage : (pages.find((page) => page.path === path)?.name ?? path));
+  const failure = save.isError && (reasonOf(save.error) ?? questionMessages.saveFailed);
+  return (
+    // The dialog is outside the form: Enter in one of its inputs would submit it.
+    <>
+      <form className="form" noValidate aria-label="Answer" onSubmit={form.onSubmit}>
+        <h3>{item.state === "answered" ? "Answer" : "Write an answer"}</h3>
+        <RequiredNote />
+        <CountedField
+          field={questionField}
+          value={typed.question}
+          error={faults.question}
+          isReadOnly={save.isPending}
+          onChange={(question) => edit({ question })}
+        />
+        <CountedField
+          field={answerField}
+          value={typed.answer}
+          error={faults.answer}
+          isReadOnly={save.isPending}
+          onChange={(answer) => edit({ answer })}
+        />
+        <PageField value={typed.page} error={faults.page} pages={pages} onChange={(page) => edit({ page })} />
+        <Status tone="error">{!form.hasFaults && failure}</Status>
+        <div className="btns">
+          <Button type="submit" size="sm" busy={save.isPending}>
+            {save.isPending ? "Saving…" : "Save answer"}
+          </Button>
+          {form.isChanged && !save.isPending && (
+            <Button variant="ghost" size="sm" onClick={form.takeBack}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+      {conflict && (
+        <VersionsDialog
+          fields={compareAnswers(conflict, nameOf)}
+          findFaults={(choices) => findAnswerFaults(takeChosen(choices, { mine: conflict.mine, theirs: writtenOf(conflict.theirs) }))}
+          onSave={(choices) => form.keepMine(conflict, choices)}
+          onTakeTheirs={() => form.takeTheirs(conflict.theirs)}
+          onKeepEditing={save.reset}
+        />
+      )}
+    </>
+  );
+}
+
+type PageFieldProps = { value: string; error: string | undefined; pages: readonly AnswerPageView[]; onChange: (path: string) => void };
+
+/** Pages of the site, grouped as in the sitemap. */
+function PageField({ value, error, pages, onChange }: PageFieldProps) {
+  const groups = [...Map.groupBy(pages, ({ group }) => group)];
+  const isKnown = value === "" || pages.some(({ path }) => path === value);
+  return (
+    <Field label="Page to read on" error={error} hint={questionMessages.pageHint}>
+      {(control) => (
+        <select {...control} name="page" value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{questionMessages.noPage}</option>
+          {!isKnown && <option value={value}>{value}</option>}
+          {groups.map(([group, inGroup]) => (
+            <optgroup key={group} label={group}>
+              <Options of={inGroup.map(({ path, name }) => ({ value: path, label: name }))} />
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
 
 const TEXTS = { failed: questionMessages.oneLoadFailed, one: "question", many: "questions" };
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useId } from "react";
+import { flushSync } from "react-dom";
 import { scopeParts, scopeWords } from "../../../content/assistant-widget.ts";
 import { limits } from "../../../contract/limits.ts";
 import { formatPrice } from "../../../contract/money.ts";
@@ -10,10 +11,69 @@ import { Changing } from "../../ui/changing.tsx";
 import { Field, RequiredNote } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
 import "./chat-scope.css";
-import type { EditedScope } from "./scope-edit.ts";
-import { ScopePart } from "./scope-part.tsx";
+import { type EditedScope, type EditedLine, LINE_LENGTH, type LineEdit } from "./scope-edit.ts";
+import { chatLimits } from "../../../contract/chat-rules.ts";
+import { Close } from "../../ui/icons.tsx";
 import type { ScopeControl } from "./use-scope.ts";
 import type { ScopeOffer } from "./scope-offers.ts";
+
+type Part = (typeof scopeParts)[number];
+type ScopePartProps = Part & { lines: readonly EditedLine[]; onEdit: (edit: LineEdit) => void };
+
+/** One part of a draft scope: its lines, each with its source page. */
+function ScopePart({ part, heading, line: name, hint, lines, onEdit }: ScopePartProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const add = () => {
+    flushSync(() => onEdit({ part, add: true }));
+    list.current?.querySelector<HTMLElement>("li:last-child textarea")?.focus();
+  };
+  return (
+    <fieldset className="scope-part">
+      <legend className="head">{heading}</legend>
+      {lines.length === 0 && <p className="hint">{hint}</p>}
+      <ul ref={list}>
+        {lines.map((line, index) => (
+          <ScopeRow key={line.key} line={line} label={`${name} ${index + 1}`} part={part} onEdit={onEdit} />
+        ))}
+      </ul>
+      {lines.length < chatLimits.scopeLines && (
+        <Button variant="ghost" size="sm" onClick={add}>
+          Add a line<span className="sr-only"> to {heading}</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** For browsers without `field-sizing`. */
+const estimateRows = (text: string) => Math.max(1, Math.ceil(text.length / 36));
+
+type RowProps = { line: EditedLine; label: string } & Pick<ScopePartProps, "part" | "onEdit">;
+
+function ScopeRow({ line, label, part, onEdit }: RowProps) {
+  const pageId = useId();
+  return (
+    <li className="scope-line">
+      <textarea
+        dir="auto"
+        rows={estimateRows(line.text)}
+        value={line.text}
+        maxLength={LINE_LENGTH}
+        aria-label={label}
+        aria-describedby={line.page === undefined ? undefined : pageId}
+        onChange={(event) => onEdit({ part, change: line.key, text: event.target.value })}
+      />
+      {line.page !== undefined && (
+        <span className="scope-page num" id={pageId}>
+          <span className="sr-only">from </span>p. {line.page}
+        </span>
+      )}
+      <button type="button" className="icon-btn" aria-label={`Remove ${label}`} onClick={() => onEdit({ part, remove: line.key })}>
+        <Close />
+      </button>
+    </li>
+  );
+}
 
 type Props = { control: ScopeControl; scope: EditedScope; onSent: () => void; onBack: () => void };
 

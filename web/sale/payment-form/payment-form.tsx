@@ -15,11 +15,49 @@ import type { Order } from "./start-payment.ts";
 import { AmountField, PackageField, PayerFields } from "./payment-fields.tsx";
 import { priceText } from "./price-text.ts";
 import type { RefusedOrder } from "./take-order.ts";
-import { type CheckoutFailure, useCheckout } from "./use-checkout.ts";
+import { paymentMessages } from "../../../contract/payment-messages.ts";
+import type { Attempt } from "../../forms/attempt.ts";
+import { postInstead } from "../../forms/post-instead.ts";
+import { useContinuePayment } from "../use-continue-payment.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { useEarlyEntries } from "../../forms/use-early-entries.ts";
 import { type Faults, useForm } from "../../forms/use-form.ts";
 import { RequiredNote } from "../../ui/field.tsx";
+
+type CheckoutFailure = { text: string; isPriceChanged: boolean };
+
+const UNREACHABLE = {
+  ok: false,
+  text: paymentMessages.paymentFailed,
+  isPriceChanged: false,
+  isOutdated: false,
+  attempt: undefined,
+} as const;
+
+/**
+ * Starts the payment and sends the customer to it.
+ * @param told the server's error for a natively posted order
+ */
+function useCheckout(told: string | undefined) {
+  const attempt = useRef<Attempt>(undefined);
+  const [failure, setFailure] = useState<CheckoutFailure | undefined>(
+    told === undefined ? undefined : { text: told, isPriceChanged: false },
+  );
+  const continuePayment = useContinuePayment();
+
+  async function start(order: Order, form: HTMLFormElement): Promise<void> {
+    setFailure(undefined);
+    // Loaded when it is needed: most visitors never pay.
+    const part = await import("./start-payment.ts").catch(() => postInstead(form));
+    const result = part ? await part.startPayment(order, attempt.current) : UNREACHABLE;
+    attempt.current = result.ok ? undefined : result.attempt;
+    if (!result.ok && result.isOutdated) await postInstead(form);
+    if (!result.ok) return setFailure(result);
+    await continuePayment(result.target, result.details);
+  }
+
+  return { failure, start, clearFailure: () => setFailure(undefined) };
+}
 
 type Props = {
   offers: readonly Offer[];

@@ -7,7 +7,10 @@ import { ItemName, ItemView } from "../../kit/lists/item-view.tsx";
 import { ITEM_NAME_ID } from "../../kit/lists/list-and-item.tsx";
 import { OtherItems } from "./other-items.tsx";
 import { AnswerForm, NoteForm } from "./words-forms.tsx";
-import { EnquiryFacts } from "./enquiry-facts.tsx";
+import { Fact } from "../../kit/facts.tsx";
+import { WholePersonLink } from "../../kit/person/person-link.tsx";
+import { enquiryReference } from "../../../../contract/enquiry-reference.ts";
+import { entriesOf } from "../../../../contract/records.ts";
 import { EnquiryThread } from "./enquiry-thread.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
 import { HistoryButton } from "../../history/history-button.tsx";
@@ -17,10 +20,114 @@ import { isTraced } from "../enquiry-words.ts";
 import { enquiryTrash } from "../enquiry-trash.tsx";
 import { MailLink, Phone } from "../../kit/person/reach.tsx";
 import { EnquiryStatus } from "../enquiry-state.tsx";
-import { ScopeDetails } from "../scope-details.tsx";
+import { SCOPE_PARTS, type ScopeDraft, type ScopePart } from "../../../../contract/chat.ts";
+import { formatPrice } from "../../../../contract/money.ts";
+import { ConversationButton } from "../../conversations/conversation.tsx";
+import { LongText } from "../../kit/long-text.tsx";
+import { Failure } from "../../kit/failure.tsx";
+import { DownloadButton, useFileDownload } from "../../files/file-acts.tsx";
 import { Moment } from "../../kit/times/moment.tsx";
 import { staffApi } from "../../api/admin-api.ts";
 import { useRead } from "../../api/use-read.ts";
+
+const headings: Record<ScopePart, string> = {
+  goals: "Goals",
+  mustHaves: "Must-haves",
+  constraints: "Constraints",
+  questions: "Open questions",
+};
+
+type ScopeDetailsProps = { enquiry: EnquiryView; scope: ScopeDraft };
+
+/** What an enquiry prepared by the assistant contains: scope, document and conversation. */
+function ScopeDetails({ enquiry, scope }: ScopeDetailsProps) {
+  const { name, fileId, conversationId } = enquiry;
+  return (
+    <div className="scope">
+      {scope.note !== undefined && <LongText text={scope.note} />}
+      <p>
+        {scope.packageName !== "" && (
+          <>
+            <b className="num">{formatPrice(scope.price)}</b> when it was sent.{" "}
+          </>
+        )}
+        {scope.reason}
+      </p>
+      <details>
+        <summary dir="auto">{scope.filename === "" ? "Scope" : `Scope drawn from ${scope.filename}`}</summary>
+        {SCOPE_PARTS.filter((part) => scope[part].length > 0).map((part) => (
+          <ScopePartList key={part} heading={headings[part]} lines={scope[part]} />
+        ))}
+      </details>
+      <div className="scope-acts">
+        {fileId !== undefined && <ScopeDocument id={fileId} filename={scope.filename} />}
+        {conversationId !== undefined && <ConversationButton of={{ conversation: conversationId }} name={name} />}
+      </div>
+    </div>
+  );
+}
+
+function ScopePartList({ heading, lines }: { heading: string; lines: ScopeDraft[ScopePart] }) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ul>
+        {lines.map(({ text, page }, place) => (
+          // A sent scope never changes, so the index is a stable key.
+          <li key={`${place}-${text}`} dir="auto">
+            {text} {page !== undefined && <small className="num">page {page}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ScopeDocument({ id, filename }: { id: string; filename: string }) {
+  const download = useFileDownload({ _id: id, filename });
+  return (
+    <>
+      <DownloadButton download={download} filename={filename} />
+      <Failure {...download.failure} />
+    </>
+  );
+}
+
+const visitLabels = {
+  agent: "By an agent",
+  landing: "First page",
+  referrer: "Came from",
+  utm_source: "Campaign source",
+  utm_medium: "Campaign medium",
+  utm_campaign: "Campaign",
+  utm_term: "Campaign term",
+  utm_content: "Campaign content",
+} as const satisfies Record<keyof NonNullable<EnquiryDetailView["visit"]>, string>;
+
+type EnquiryFactsProps = { enquiry: EnquiryDetailView["contact"]; visit: EnquiryDetailView["visit"] | undefined };
+
+/** Reference, contact details and source of an enquiry, with a link to the person's timeline. */
+function EnquiryFacts({ enquiry, visit }: EnquiryFactsProps) {
+  const told = entriesOf(visitLabels).flatMap(([name, label]) => {
+    const value = visit?.[name];
+    return value ? [[label, value] as const] : [];
+  });
+  return (
+    <section className="card enquiry-facts" aria-label="Facts">
+      <dl>
+        <Fact name="Reference">{enquiryReference(enquiry._id)}</Fact>
+        {visit === undefined && enquiry.source !== undefined && <Fact name="Came by">{enquiry.source}</Fact>}
+        {told.map(([label, value]) => (
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      {visit === undefined && enquiry.source === undefined && <p className="remark">Where the visit came from is not known.</p>}
+      {isTraced(enquiry) && <WholePersonLink of={{ kind: "contact", id: enquiry._id }} />}
+    </section>
+  );
+}
 
 const TEXTS = { failed: staffMessages.enquiryLoadFailed, one: "enquiry", many: "enquiries" };
 

@@ -1,12 +1,54 @@
 import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
 import { limits } from "../../../../contract/limits.ts";
 import { countOf, ListTable, type ListTableProps, type ListTexts } from "./list-table.tsx";
 import { SearchField } from "./search-field.tsx";
-import { Pager } from "./pager.tsx";
+import { readTexts } from "../../../forms/read-texts.ts";
+import { submitting } from "../call-form.tsx";
 import { TAB_HEADING_ID, Toolbar } from "./toolbar.tsx";
 import type { PagedList } from "./use-paged-list.ts";
 import type { Arrivals } from "./use-arrivals.ts";
 import { Button } from "../../../ui/button.tsx";
+
+type PagerProps = { page: number; pages: number };
+
+function Pager({ page, pages }: PagerProps) {
+  const [query, setQuery] = useSearchParams();
+  if (pages < 2) return null;
+  const queryOf = (number: number) => {
+    const next = new URLSearchParams(query);
+    if (number === 1) next.delete("page");
+    else next.set("page", String(number));
+    return next;
+  };
+  const goTo = (form: HTMLFormElement) => {
+    const number = Number(readTexts(form, ["page"]).page);
+    if (form.reportValidity()) setQuery(queryOf(number));
+  };
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 && (
+        <Link className="btn ghost sm" to={`?${queryOf(page - 1)}`}>
+          Previous page
+        </Link>
+      )}
+      <form className="pager-number" onSubmit={submitting(goTo)} noValidate>
+        <label>
+          Page <input key={page} className="num" type="number" name="page" min={1} max={pages} required defaultValue={page} />
+        </label>
+        <span className="num">of {pages}</span>
+        <Button type="submit" variant="ghost" size="sm">
+          Go
+        </Button>
+      </form>
+      {page < pages && (
+        <Link className="btn ghost sm" to={`?${queryOf(page + 1)}`}>
+          Next page
+        </Link>
+      )}
+    </nav>
+  );
+}
 
 type PagedTabProps<Item> = ListTableProps<Item> & {
   title: string;

@@ -5,9 +5,65 @@ import { type ReactNode, useId, useState } from "react";
 import { PICTURE_TYPES } from "../../../../contract/picture-rules.ts";
 import { drawIcon } from "../../../ui/icons.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { submitting } from "../../kit/call-form.tsx";
+import { Modal } from "../../kit/modal.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import { toHref } from "./clean-pasted.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import type { PictureUpload } from "./use-picture-upload.ts";
+
+/** Sets the link of the selection: internal page, URL or email address. Without a selection it inserts the address as text. */
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before = String(editor.getAttributes("link")["href"] ?? "");
+  const [address, setAddress] = useState(before);
+  const [fault, setFault] = useState<string>();
+  const chain = () => editor.chain().focus().extendMarkRange("link");
+  const set = () => {
+    const href = toHref(address, location.origin);
+    if (href === undefined) return setFault("Enter an address such as /pricing, https://example.com or name@example.com.");
+    if (editor.state.selection.empty && before === "") {
+      chain()
+        .insertContent({ type: "text", text: address.trim(), marks: [{ type: "link", attrs: { href } }] })
+        .run();
+    } else chain().setLink({ href }).run();
+    onClose();
+  };
+  return (
+    <Modal title="Link" onClose={onClose}>
+      <form className="form" noValidate onSubmit={submitting(set)}>
+        <TextField
+          label="Address"
+          value={address}
+          error={fault}
+          hint="A page of this site, such as /pricing, any other address, or an email."
+          autoComplete="off"
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <div className="btns">
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          {before !== "" && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                chain().unsetLink().run();
+                onClose();
+              }}
+            >
+              Remove the link
+            </Button>
+          )}
+          <Button size="sm" type="submit">
+            Set the link
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
 
 const LinkIcon = drawIcon("M8 12l4-4M9 5l2-2a3.5 3.5 0 015 5l-2 2M11 15l-2 2a3.5 3.5 0 01-5-5l2-2");
 const Bullets = drawIcon("M8 5h10M8 10h10M8 15h10M3 5h.01M3 10h.01M3 15h.01");
