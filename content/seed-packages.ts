@@ -23,7 +23,7 @@ export const packageSeed: readonly PackageSeed[] = [
     isFlagship: true,
     billingCycle: "monthly",
     features: ["Dedicated Developer", "12-hour Email Response", "Priority Support", "Weekly Progress Reports"],
-    forWhom: "A developer who is yours",
+    forWhom: "Your own developer",
   },
   {
     name: "Product Plan",

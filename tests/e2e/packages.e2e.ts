@@ -69,7 +69,7 @@ test("staff edit what a package includes and for whom it is, and visitors, agent
   const history = page.getByRole("dialog");
   await expect(history.locator("ins", { hasText: "A demo each Friday" })).toBeVisible();
   await history.getByRole("button", { name: "Restore what was there before" }).first().click();
-  await expect(form.getByLabel("For whom")).toHaveValue("A developer who is yours");
+  await expect(form.getByLabel("For whom")).toHaveValue("Your own developer");
   await expect(line(2)).toHaveValue("12-hour Email Response");
 });
 
@@ -104,10 +104,10 @@ test.describe("two people who edit at the same time", () => {
     await expect(mine.getByText(saved)).toBeVisible();
     await expect(mine.getByLabel("For whom")).toHaveValue("What the other person wrote");
     await expect(mine.getByRole("textbox", { name: "Line 1", exact: true })).toHaveValue("My and their developer");
-    await mine.getByLabel("For whom").fill("A developer who is yours");
+    await mine.getByLabel("For whom").fill("Your own developer");
     await mine.getByRole("textbox", { name: "Line 1", exact: true }).fill("Dedicated Developer");
     await mine.getByRole("button", { name: "Save" }).click();
-    await expect(mine.getByLabel("For whom")).toHaveValue("A developer who is yours");
+    await expect(mine.getByLabel("For whom")).toHaveValue("Your own developer");
   });
 });
 

@@ -6,18 +6,21 @@ import type { Offer } from "./offer.ts";
 
 type Props = { offer: Offer; text: ReactNode; onChoose: (name: string) => void };
 
+/** Chooses without a navigation, so input isn't lost. Modified clicks (new tab or window) are left to the link. */
+export const chooseInPlace =
+  ({ name }: Offer, onChoose: (name: string) => void) =>
+  (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(name);
+  };
+
 /** Choose a package that is for sale; ask about one that isn't. */
 export function OfferAction({ offer, text, onChoose }: Props) {
   const variant = offer.isFlagship ? "solid" : "ghost";
-  /** Chooses without a navigation, so input isn't lost. Modified clicks (new tab or window) are left to the link. */
-  function choose(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onChoose(offer.name);
-  }
   if (offer.sale === "open") {
     return (
-      <ButtonLink to={packagePath(offer.name)} variant={variant} onClick={choose}>
+      <ButtonLink to={packagePath(offer.name)} variant={variant} onClick={chooseInPlace(offer, onChoose)}>
         {text}
       </ButtonLink>
     );

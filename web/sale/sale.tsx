@@ -13,29 +13,44 @@ import { formatAmount } from "../../contract/currency.ts";
 import { NextSteps } from "../ui/next-steps.tsx";
 import { Changing } from "../ui/changing.tsx";
 import { Status } from "../ui/status.tsx";
-import { OfferAction } from "./offer-action.tsx";
+import { chooseInPlace, OfferAction } from "./offer-action.tsx";
+import { packagePath } from "../../content/actions.ts";
+import { SiteLink } from "../ui/site-link.tsx";
 import { OfferTags } from "./offer-tags.tsx";
 import { Price } from "./price.tsx";
 import { type DraftState, type Sale as SaleDraft, useDraft } from "./payment-form/use-draft.ts";
 import { useServed } from "../ui/use-served.ts";
 
-/** The order summary and the next steps. Shows an open package as an example until one is chosen. */
-function Summary({ offer, example }: { offer: Offer | undefined; example: Offer | undefined }) {
-  const told = offer ?? example;
+type SummaryProps = { offers: readonly Offer[]; offer: Offer | undefined; onChoose: (name: string) => void };
+
+/** The order summary and the next steps. Lists the open packages until one is chosen. */
+function Summary({ offers, offer, onChoose }: SummaryProps) {
   return (
     <aside className="summary on-ink" aria-label="Order summary" aria-live="polite">
       <h3 className="t-3">
         <Changing>{offer?.name ?? "No package chosen yet"}</Changing>
       </h3>
-      {!offer && (
-        <p className="mt-s3 text-muted">
-          <Changing>{example ? fill(pricingCopy.example, { package: example.name }) : pricingCopy.noExample}</Changing>
-        </p>
-      )}
-      {told && <Terms key={JSON.stringify(told)} offer={told} />}
+      {offer ? <Terms key={JSON.stringify(offer)} offer={offer} /> : <Choices offers={offers.filter(isOpen)} onChoose={onChoose} />}
       <h4 className="mt-s5">What happens next</h4>
       <NextSteps steps={stepsAfter(offer?.name)} />
     </aside>
+  );
+}
+
+function Choices({ offers, onChoose }: Pick<SummaryProps, "offers" | "onChoose">) {
+  return (
+    <>
+      <p className="mt-s3 text-muted">{pricingCopy.chooseLead}</p>
+      <ul className="choices mt-s4">
+        {offers.map((offer) => (
+          <li key={offer.name}>
+            <SiteLink to={packagePath(offer.name)} onClick={chooseInPlace(offer, onChoose)}>
+              {offer.name} <b>{formatAmount(offer.payable)}</b>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -138,14 +153,14 @@ export function Sale({ packages, draft }: { packages: readonly PackageView[]; dr
       </div>
       {offers.some(isOpen) && (
         <section className="section on-white mt-section" id="pay" aria-labelledby="pay-heading" ref={desk}>
-          <PayDesk offers={offers} sale={sale} />
+          <PayDesk offers={offers} sale={sale} onChoose={choose} />
         </section>
       )}
     </>
   );
 }
 
-function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }) {
+function PayDesk({ offers, sale, onChoose }: { offers: readonly Offer[]; sale: SaleDraft; onChoose: (name: string) => void }) {
   return (
     <div className="frame">
       <div className="desk week items-start gap-y-s6">
@@ -165,7 +180,7 @@ function PayDesk({ offers, sale }: { offers: readonly Offer[]; sale: SaleDraft }
           <BriefLink>{pricingCopy.briefLead}</BriefLink>
         </div>
         <div className="md:col-span-3 md:col-start-5">
-          <Summary offer={findOffer(offers, sale.draft.package_name)} example={offers.find((offer) => offer.isFlagship && isOpen(offer))} />
+          <Summary offers={offers} offer={findOffer(offers, sale.draft.package_name)} onChoose={onChoose} />
         </div>
       </div>
     </div>

@@ -115,9 +115,11 @@ export function PaymentForm({ offers, draft, onChange }: Props) {
   return (
     <form ref={form} className="form" method="post" action="#pay" noValidate aria-label="Payment" onSubmit={onSubmit}>
       <RequiredNote />
-      <PackageField {...{ offers, draft, faults, edit }} />
+      <div className="two">
+        <PackageField {...{ offers, draft, faults, edit }} />
+        <AmountField {...{ offers, draft, faults, edit }} />
+      </div>
       <PayerFields {...{ draft, faults, edit }} />
-      <AmountField {...{ offers, draft, faults, edit }} />
       {renews && (
         <p className="t-small" id={renewalId}>
           <Changing>{fill(pricingCopy.renewal, { amount: formatAmount(offer.payable) })}</Changing>
@@ -134,11 +136,11 @@ export function PaymentForm({ offers, draft, onChange }: Props) {
         <a className="link" href="/terms">
           terms
         </a>
-        ,{" "}
+        . See also{" "}
         <a className="link" href="/terms#refunds">
           refunds
-        </a>
-        ,{" "}
+        </a>{" "}
+        and{" "}
         <a className="link" href="/learn-more">
           what happens next
         </a>
