@@ -13,6 +13,7 @@ export const howWeWorkPage = { name: "How we work", path: "/learn-more" };
 export const termsOfPrices = { name: "Terms", path: "/terms#prices" };
 export const termsOfSevenDays = { name: "Terms", path: "/terms#seven-days" };
 export const termsOfRefunds = { name: "Terms", path: "/terms#refunds" };
+export const termsOfRenewal = { name: "Terms", path: "/terms#renewal" };
 export const termsOfRights = { name: "Terms", path: "/terms#ownership" };
 export const privacyPage = { name: "Privacy", path: "/privacy" };
 

@@ -66,6 +66,13 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "pueden llamarme?",
       "me gustaria agendar una reunion",
     ],
+    cancel: [
+      "como cancelo mi suscripcion",
+      "puedo cancelar cuando quiera?",
+      "¿Cómo me doy de baja?",
+      "hay permanencia?",
+      "cancelar el plan mensual",
+    ],
     refund: [
       "hay reembolso?",
       "me devuelven el dinero si no me gusta",
@@ -175,12 +182,18 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "un numéro où vous joindre ?",
       "je peux parler avec un vrai humain",
     ],
+    cancel: [
+      "comment résilier ?",
+      "je peux annuler quand je veux ?",
+      "est-ce sans engagement",
+      "résiliation de l’abonnement",
+      "il y a un préavis ?",
+    ],
     refund: [
       "remboursement possible ?",
       "est ce que je suis remboursé si je suis pas content",
       "comment récupérer mon argent",
       "politique de remboursment",
-      "je peux annuler quand je veux ?",
       "et si je ne suis pas satisfait",
       "vous remboursez?",
       "on peut se faire rembourser ?",
@@ -291,6 +304,13 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "könnt ihr mich zurückrufen",
       "gibts eine hotline oder telefonnummer",
     ],
+    cancel: [
+      "wie kündige ich",
+      "wie kann ich kündigen",
+      "ist das monatlich kündbar?",
+      "Gibt es eine Kündigungsfrist?",
+      "kann ich das abo beenden",
+    ],
     refund: [
       "bekomme ich mein geld zurück",
       "Rückerstattung möglich?",
@@ -298,7 +318,6 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "was wenn ich nicht zufrieden bin",
       "kann ich stornieren",
       "erstattet ihr was wenn ich abbreche",
-      "wie kann ich kündigen",
       "Gibt es eine Geld-zurück-Garantie?",
       "krieg ich mein geld wieder wenns nicht passt",
     ],
@@ -402,6 +421,12 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "mujhe call karein please",
       "team se baat karni hai",
     ],
+    cancel: [
+      "subscription kaise cancel karun",
+      "package band karna ho to",
+      "kya kabhi bhi cancel kar sakte hain",
+      "cancel kaise karte hain",
+    ],
     refund: [
       "paise wapas milenge?",
       "refund milta hai kya",
@@ -499,6 +524,7 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "آپ سے رابطے کا طریقہ",
       "مجھے آپ کی ٹیم سے بات کرنی ہے",
     ],
+    cancel: ["سبسکرپشن کیسے کینسل کروں", "پیکج بند کرنا ہو تو", "کیسے منسوخ کریں", "سبسکرپشن بند کیسے ہوتی ہے"],
     refund: [
       "کیا پیسے واپس ملیں گے؟",
       "ریفنڈ کی پالیسی کیا ہے",
@@ -596,6 +622,7 @@ export const questionsInLanguages: Readonly<Record<AnswerLanguage, MatterQuestio
       "اريد رقم للتواصل",
       "ممكن تتصلوا بي",
     ],
+    cancel: ["كيف ألغي الاشتراك", "هل يمكن إلغاء الاشتراك في أي وقت", "إنهاء العقد", "ماذا عن اشتراكي الشهري"],
     refund: [
       "هل يمكن استرداد المبلغ؟",
       "هل ترجعون الفلوس",

@@ -51,7 +51,10 @@ export const french: Language = {
     refund: {
       says:
         "remboursement, remboursements, remboursment, rembourssement, remboursé, remboursée, remboursez, rembourser, rembourse, remboursables, remboursable, rendez l'argent, mon argent, l'argent, récupérer mon argent, récupère, annuler, annulation, annule, " +
-        "annulé, résilier, résiliation, rétractation, satisfait, pas content, pas contente, garantie, si j'arrête, arrête, arrêter",
+        "annulé, rétractation, satisfait, pas content, pas contente, garantie, si j'arrête, arrête, arrêter",
+    },
+    cancel: {
+      says: "résilier, résiliation, résiliable, abonnement, annuler quand, annuler quand je veux, annuler le forfait, annuler mon forfait, arrêter le forfait, sans engagement, engagement, préavis",
     },
     services: {
       says: "que faites-vous, vous faites quoi, faites quoi, que proposez-vous, vous proposez quoi, vos services, quels services, les services, prestations, prestation, intelligence artificielle, métier",
@@ -174,6 +177,10 @@ export const french: Language = {
       ];
     },
     refundTime: ({ refundDays }) => [`L’argent repart vers votre carte : nous l’envoyons sous ${refundDays} jours ouvrés.`],
+    cancel: () => [
+      "Vous résiliez vous-même un forfait mensuel sur la page de votre commande, n’importe quel jour ; le mois payé va à son terme, puis plus rien n’est débité.",
+      "Le lien vers cette page figure dans chaque e-mail sur votre commande ; un forfait payé une seule fois ne se renouvelle jamais.",
+    ],
     services: ({ service, tools, services }) => [
       service === undefined ? `Nous proposons ${services}.` : `Oui, nous le faisons : c’est notre service ${service}${tools}.`,
       "Nous réalisons aussi des sites web, du marketing numérique et du SEO, avec une offre écrite.",

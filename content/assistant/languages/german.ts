@@ -51,8 +51,11 @@ export const german: Language = {
     },
     refund: {
       says:
-        "rückerstattung*, ruckerstatung, erstattung*, erstattet, erstatten, rückzahlung, geld zurück, mein geld, zurück, zurückbekommen, zurückgeben, zurückzahlen, stornieren, storno, stornierung, kündigen, kündigung, kündige, widerruf, rücktritt, unzufrieden, nicht zufrieden, " +
+        "rückerstattung*, ruckerstatung, erstattung*, erstattet, erstatten, rückzahlung, geld zurück, mein geld, zurück, zurückbekommen, zurückgeben, zurückzahlen, stornieren, storno, stornierung, widerruf, rücktritt, unzufrieden, nicht zufrieden, " +
         "garantie, nicht gefällt, abbreche, abbrechen, aufhöre, aufhören, aussteige",
+    },
+    cancel: {
+      says: "kündigen, kündigung, kündige, kündbar, kündigungsfrist, abo beenden, abo, abonnement, mindestlaufzeit, vertragslaufzeit, monatlich kündbar, jederzeit kündbar",
     },
     services: {
       says: "leistung, leistungen, dienstleistung, dienstleistungen, was macht ihr, was machen sie, was bietet, was bieten, was könnt ihr, künstliche intelligenz",
@@ -171,6 +174,10 @@ export const german: Language = {
       ];
     },
     refundTime: ({ refundDays }) => [`Das Geld geht auf Ihre Karte zurück; wir senden es innerhalb von ${refundDays} Werktagen.`],
+    cancel: () => [
+      "Ein Monatspaket kündigen Sie selbst auf Ihrer Bestellseite, an jedem Tag; der bezahlte Monat läuft zu Ende, danach wird nichts mehr abgebucht.",
+      "Der Link zur Bestellseite steht in jeder E-Mail zu Ihrer Bestellung; ein einmalig bezahltes Paket verlängert sich nie.",
+    ],
     services: ({ service, tools, services }) => [
       service === undefined ? `Wir bieten ${services}.` : `Ja, das machen wir: Die Leistung heißt ${service}${tools}.`,
       "Wir machen auch Websites, digitales Marketing und SEO, dann mit einem schriftlichen Angebot.",

@@ -8,6 +8,7 @@ export type Matter =
   | "hours"
   | "contact"
   | "refund"
+  | "cancel"
   | "services"
   | "upload"
   | "who"

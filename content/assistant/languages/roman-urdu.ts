@@ -59,6 +59,10 @@ export const romanUrdu: Language = {
         "chhor, chor dun, chorna",
       loans: "refund, refunds, money back, cancel",
     },
+    cancel: {
+      says: "kaise cancel, cancel kaise, kese cancel, cancel kese, cancel karne ka tareeqa, subscription band, package band, subscription khatam, package khatam, jab chahun cancel, jab chahein cancel, kabhi bhi cancel",
+      loans: "subscription",
+    },
     services: {
       says: "kya karte, kia karte, kya kaam, kia kaam, kaam karte, kam karte, kya kya karte, kya banate, kia banate, khidmat, khidmaat, kaun si services, konsi services, kon si services",
       loans: "service, services",
@@ -176,6 +180,10 @@ export const romanUrdu: Language = {
       ];
     },
     refundTime: ({ refundDays }) => [`Raqam aap ke card par wapas jati hai; hum ${refundDays} working days ke andar bhejte hain.`],
+    cancel: () => [
+      "Mahana package aap apne order ke page par kisi bhi din khud cancel kar sakte hain; jo mahina ada ho chuka hai woh poora chalta hai, us ke baad kuch charge nahi hota.",
+      "Order ke page ka link aap ke order ki har email mein hai; ek baar ada kiya gaya package kabhi khud renew nahi hota.",
+    ],
     services: ({ service, tools, services }) => [
       service === undefined
         ? `Hum yeh services dete hain: ${services}.`

@@ -54,6 +54,9 @@ export const spanish: Language = {
         "reembolso, reembolsos, rembolso, reenbolso, reembolsan, reembolsar, reembolsáis, devolución, devoluciones, devolucion, debolucion, devuelven, devolvéis, devolver, devuelve, devolverme, devuelvan, devolverían, recuperar el dinero, " +
         "recuperar mi dinero, recupero, mi dinero, el dinero, dinero de vuelta, garantía, no me gusta, no estoy satisfecho, no estoy contento, cancelar, cancelo, cancelación, si paro, parar, me arrepiento",
     },
+    cancel: {
+      says: "cancelar cuando, cancelar en cualquier momento, cancelar la suscripción, cancelar mi suscripción, cancelar el plan, cancelar mi plan, cómo cancelo, cómo cancelar, cómo puedo cancelar, darme de baja, dar de baja, me doy de baja, suscripción, permanencia, preaviso",
+    },
     services: {
       says: "servicio, servicios, servisios, qué hacen, que hacen, qué hacéis, qué hacen ustedes, a qué se dedican, a qué os dedicáis, qué ofrecen, qué ofrecéis, inteligencia artificial",
       perhaps:
@@ -166,6 +169,10 @@ export const spanish: Language = {
       ];
     },
     refundTime: ({ refundDays }) => [`El dinero vuelve a su tarjeta: lo enviamos en un plazo de ${refundDays} días laborables.`],
+    cancel: () => [
+      "Un paquete mensual lo cancela usted mismo en la página de su pedido, cualquier día; el mes pagado llega a su fin y después no se cobra nada más.",
+      "El enlace a esa página está en cada correo sobre su pedido; un paquete de pago único no se renueva nunca.",
+    ],
     services: ({ service, tools, services }) => [
       service === undefined ? `Ofrecemos ${services}.` : `Sí, lo hacemos: se llama ${service}${tools} entre nuestros servicios.`,
       "También hacemos páginas web, marketing digital y SEO, con una oferta por escrito.",

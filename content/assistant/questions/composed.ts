@@ -3100,7 +3100,6 @@ export const composedQuestions = {
     "do you edit films",
     "can you do email marketing for us",
     "do you run call centres",
-    "can you build a robot",
     "search ranking help",
     "can you install cameras",
     "do you do data entry",

@@ -474,6 +474,9 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "Django or Flask?",
   ],
   "other-devices": [
+    "can you build a robot",
+    "do you make robot arms or drones",
+    "could you develop a physical machine for our factory",
     "Do you build apps for the Apple Watch?",
     "smart TV app",
     "can you write a Chrome extension",

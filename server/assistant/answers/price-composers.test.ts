@@ -109,6 +109,13 @@ const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = 
     ["half a year of the developer package", "6 months of the Developer Package cost $24,000", "6 months…$20,400"],
     ["the developer package for a year", "Twelve months of the Developer Package cost $48,000", "Twelve months…$40,800"],
     ["4 product packages", "4 times the Product Package cost $12,000.", "4 times the Product Package cost $11,200."],
+    [
+      "two developers for six months",
+      "2 times the Developer Package for 6 months cost $48,000, at $8,000 a month.",
+      "2 times the Developer Package for 6 months cost $40,800, at $6,800 a month.",
+    ],
+    ["we have 2 developers in house, what does the product package cost", "The Product Package is paid once: $3,000.", "…$2,800."],
+    ["3 developer packages for one month", "3 times the Developer Package for 1 month cost $12,000", "3 times…cost $10,200"],
     ["the whole product package", "The Product Package is paid once: $3,000.", "The Product Package is paid once: $2,800."],
   ],
   sum: [
@@ -118,6 +125,16 @@ const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = 
       "Together they cost $6,200 in the first month",
     ],
     ["product package and developer package for 2 months", "Together they cost $11,000", "Together they cost $9,600"],
+    [
+      "2 product packages and a trial",
+      "Together they cost $6,200: 2 times the Product Package…so $6,000 is what you pay in all.",
+      "Together they cost $5,749.50: 2 times…so $5,600 is",
+    ],
+    [
+      "a trial and two developer packages for 3 months",
+      "Together they cost $24,200 for 3 months",
+      "Together they cost $20,549.50 for 3 months",
+    ],
     [
       "trial and product package",
       "Together they cost $3,200:…so $3,000 is what you pay in all.",

@@ -48,7 +48,8 @@ const BY_THE_DAY = /\b(?:per|a|each|by the) (?:day|week)\b|\b(?:daily|weekly)\b/
 
 /** Calculations chosen by the numbers in a message, whatever its words: a total, or a price per day. */
 function computed(asked: Asked): Reply | undefined {
-  const name = (asked.months ?? 1) > 1 || asked.count !== undefined ? "total" : BY_THE_DAY.test(asked.plain) ? "perDay" : undefined;
+  const isCounted = (asked.months ?? 1) > 1 || asked.subject.packages.some((item) => countOf(asked, item) > 1);
+  const name = isCounted ? "total" : BY_THE_DAY.test(asked.plain) ? "perDay" : undefined;
   if (name === undefined || asked.subject.packages.length === 0) return undefined;
   const found = name === "total" ? total(asked) : perDay(asked);
   return found && { ...found, topic: writeTopic(found.topic ?? "prices", name) };
@@ -188,21 +189,31 @@ const budget: Composer = (asked) => {
   return reply(`For ${formatPrice(sum)} you can have: ${priceList(within).replace(/^The/, "the")} ${phrases.whichFits}`, []);
 };
 
+/** How many of a package are meant, at least one: "two Product Packages and a trial", and "4 of them" after an answer about it. */
+const countOf = ({ counts, named }: Asked, { name }: PackageView): number =>
+  counts.find(({ packages }) => packages.includes(name) || (packages.length === 0 && named.packages.length === 0))?.value ?? 1;
+
 const total: Composer = (asked) => {
   const packages = meant(asked).filter(isPriced);
   if (asked.subject.packages.filter(isPriced).length > 1) return sum(asked);
   const months = asked.months ?? (asked.count === undefined ? 12 : undefined);
-  const counted = asked.count !== undefined && asked.months === undefined ? [mvpPackage(asked) ?? []].flat() : [];
+  const sold = all(asked).filter((item) => isPriced(item) && asked.counts.some(({ packages: of }) => of.includes(item.name)));
+  const counted = sold.length === 0 && asked.count !== undefined && asked.months === undefined ? [mvpPackage(asked) ?? []].flat() : sold;
   const monthly = all(asked).filter((item) => isMonthly(item) && isPriced(item));
   const chosen = [packages, counted, monthly].find((some) => some.length > 0) ?? [];
   const lines = chosen.slice(0, 3).map((item) => {
     if (!isMonthly(item)) {
-      const count = asked.count ?? 1;
+      const count = countOf(asked, item);
       return count > 1
         ? `${count} times the ${item.name} cost ${formatPrice(count * payablePrice(item))}.`
         : `The ${item.name} is paid once: ${formatPrice(payablePrice(item))}.`;
     }
-    const many = months ?? asked.count ?? 12;
+    const count = countOf(asked, item);
+    const many = months ?? (count > 1 ? count : 12);
+    if (count > 1 && asked.months !== undefined) {
+      const monthly = count * payablePrice(item);
+      return `${count} times the ${item.name} for ${many} month${many === 1 ? "" : "s"} cost ${formatPrice(many * monthly)}, at ${formatPrice(monthly)} a month.`;
+    }
     return `${many === 12 ? "Twelve" : many} months of the ${item.name} cost ${formatPrice(many * payablePrice(item))}, at ${formatPrice(payablePrice(item))} a month.`;
   });
   return lines.length === 0 ? undefined : reply(lines.join(" "), chosen);
@@ -212,13 +223,13 @@ const sum: Composer = (asked) => {
   const packages = asked.subject.packages.filter(isPriced);
   if (packages.length < 2) return undefined;
   const months = asked.months ?? 1;
-  const cost = packages.reduce((whole, item) => whole + payablePrice(item) * (isMonthly(item) ? months : 1), 0);
+  const cost = packages.reduce((whole, item) => whole + countOf(asked, item) * payablePrice(item) * (isMonthly(item) ? months : 1), 0);
   const first = packages.some(isMonthly) ? (months > 1 ? ` for ${months} months` : " in the first month") : "";
   const credit = packages.some(({ name }) => name === TRIAL_PACKAGE)
     ? ` The trial is credited toward the other package, so ${formatPrice(cost - payablePrice(trialPackage(asked) ?? { price: 0, discountPercentage: 0 }))} is what you pay in all.`
     : "";
   return reply(
-    `Together they cost ${formatPrice(cost)}${first}: ${packages.map((item) => `the ${item.name} ${priceWords(item)}`).join(", ")}.${credit}`,
+    `Together they cost ${formatPrice(cost)}${first}: ${packages.map((item) => `${countOf(asked, item) > 1 ? `${countOf(asked, item)} times ` : ""}the ${item.name} ${priceWords(item)}`).join(", ")}.${credit}`,
     packages,
   );
 };

@@ -43,6 +43,7 @@ const SAYS: Readonly<Record<Exclude<Matter, "greeting" | "thanks">, RegExp>> = {
   hours: /9:00.*18:00.*PKT/,
   contact: /\+92 42 0000 0000.*hello@saatlabs\.example/,
   refund: /\b5\b/,
+  cancel: /Bestellseite|page de votre commande|página de su pedido|صفحة طلبك|آرڈر کے صفحے|order ke page/,
   services: /SEO|ایس ای او/,
   upload: /10/,
   who: /Nadia Sarwari/,

@@ -14,6 +14,7 @@ import {
   privacyPage,
   servicesPage,
   termsOfRefunds,
+  termsOfRenewal,
   termsOfRights,
   termsOfSevenDays,
 } from "../sources.ts";
@@ -122,6 +123,7 @@ const sources: Partial<Record<Kind, readonly ChatSource[]>> = {
   contact: [contactPage],
   refund: [termsOfRefunds],
   refundTime: [termsOfRefunds],
+  cancel: [termsOfRenewal],
   services: [servicesPage],
   otherService: [contactPage],
   who: [aboutPage],

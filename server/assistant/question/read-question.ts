@@ -20,6 +20,8 @@ export type ReadQuestion = {
   day?: number;
   year?: string;
   count?: number;
+  /** Numbers of named packages: "two Product Packages and a trial". */
+  counts: readonly { value: number; packages: readonly string[] }[];
 };
 
 /** Minimum of a number without a currency sign to be an amount. */
@@ -27,7 +29,7 @@ const MIN_BARE_SUM = 100;
 /** A plural after a number, which makes it a count: "300 supplier invoices". */
 const COUNTED = /^\s+(?:\p{L}+\s+)?(?:people|staff|(?!dollars|bucks|always|plus|this|less|thus|yes)\p{L}{3,}s)\b/iu;
 /** Words after a number of purchases: "two sprints", "3 of them". */
-const BOUGHT = /^\s+(?:of(?! (?:days|weeks|hours))|product|developer|packages?|sprints?|mvps?|trials?|plans?|products)\b/i;
+const BOUGHT = /^\s+(?:of(?! (?:days|weeks|hours))|product|developers?|packages?|sprints?|mvps?|trials?|plans?|products)\b/i;
 const MAX_COUNT = 50;
 const YEARS = { from: 1990, to: 2050 };
 const MONTHS_OF: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
@@ -37,7 +39,11 @@ const SIGN = /(?:US)?[$€£]\s*$/i;
 /** Names of standards, whose number is part of the name. */
 const STANDARD = /\b(?:iso|iec|rfc|soc)[\s-]*$/i;
 
-type Part = { word: string; note: Partial<ReadQuestion> };
+type Note = Partial<ReadQuestion> & { counted?: string };
+type Part = { word: string; note: Note };
+
+/** Ends what a number counts. */
+const COUNTED_END = /\b(?:and|plus|with|for|or)\b|[,;+?]/i;
 
 const isYear = ({ kind, value, to }: Quantity) => kind === "count" && to === undefined && value >= YEARS.from && value <= YEARS.to;
 
@@ -51,7 +57,8 @@ function readFigure(quantity: Quantity, before: string, after: string): Part | u
   if (kind !== "count" || STANDARD.test(before)) return undefined;
   if (/\bday\s*$/i.test(before)) return { word: placeholders.day, note: { day: value } };
   if (isYear(quantity) && !COUNTED.test(after)) return { word: placeholders.year, note: { year: String(value) } };
-  if (value > 1 && value <= MAX_COUNT && BOUGHT.test(after)) return { word: placeholders.count, note: { count: value } };
+  if (value > 1 && value <= MAX_COUNT && BOUGHT.test(after))
+    return { word: placeholders.count, note: { count: value, counted: after.split(COUNTED_END)[0] ?? "" } };
   if (value >= MIN_BARE_SUM && !COUNTED.test(after)) return { word: placeholders.amount, note: { amounts: [value] } };
   return undefined;
 }
@@ -101,7 +108,7 @@ export const plainQuestion = (spelling: Spelling, message: string): string =>
 /** Parses a message: normalised text, numbers and names. */
 export function readQuestion({ spelling, names }: Reading, message: string): ReadQuestion {
   const pieces: string[] = [];
-  const notes: Partial<ReadQuestion>[] = [];
+  const notes: Note[] = [];
   let at = 0;
   for (const quantity of findQuantities(message)) {
     const figure = readFigure(quantity, message.slice(at, quantity.start), message.slice(quantity.end, quantity.end + MAX_AFTER));
@@ -119,6 +126,13 @@ export function readQuestion({ spelling, names }: Reading, message: string): Rea
   const day = notes.find((note) => note.day !== undefined)?.day ?? readDay(message);
   const year = notes.find((note) => note.year !== undefined)?.year;
   const count = notes.find((note) => note.count !== undefined)?.count;
+  const counts = notes.flatMap(({ count: value, counted }) => {
+    if (value === undefined || counted === undefined) return [];
+    const packages = [counted, `${plainWords(counted).replace(/s$/, "")} package`].map(
+      (words) => findMentions(plainQuestion(spelling, words), names).named.packages,
+    );
+    return { value, packages: (packages.find((found) => found.length > 0) ?? []).map(({ name }) => name) };
+  });
   return {
     plain,
     packaged: maskPackages(plain, names),
@@ -126,6 +140,7 @@ export function readQuestion({ spelling, names }: Reading, message: string): Rea
     terms: termsOf(plain),
     named,
     amounts: notes.flatMap((note) => note.amounts ?? []),
+    counts,
     ...(months !== undefined && { months }),
     ...(day !== undefined && { day }),
     ...(year !== undefined && { year }),
