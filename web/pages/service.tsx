@@ -76,7 +76,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           {!example && line}
         </div>
       </section>
-      <Closing closing={service.closing} drawing={drawings.closing} />
+      <Closing closing={service.closing} drawing={drawings.closing} plan={drawings.plan} />
       {benefits && (
         <section className="section on-white">
           <div className="frame">
