@@ -55,6 +55,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { chapters, grid, technologies, example, results, benefits } = service;
   const gridCards = grid && <CardGrid {...grid} signs={drawings.signs} />;
   const line = technologies && <Technologies {...technologies} />;
+  // Chapters below a hero on paper are on white.
+  const isWhite = !chapters || service.character.ground !== "paper";
   const edition = useEdition(loaderData);
   return (
     <div key={service.path} className={`service tile-${service.character.tile} lattice-${service.path.slice(1).toLowerCase()}`}>
@@ -69,7 +71,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {example && <Example {...example} code={code} />}
-      <section className="section on-white">
+      <section className={`section${isWhite ? " on-white" : ""}`}>
         <div className="frame">
           {!example && gridCards}
           {cases.length > 0 && <ServiceCases heading={results?.heading ?? "What came of it"} cases={cases} />}

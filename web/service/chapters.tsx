@@ -189,7 +189,7 @@ export function Chapters({ chapters: { word, heading, items, actions }, chosen, 
   const { region, strip, ...state } = useChapters(items, chosen);
   const isLive = useHydrated();
   return (
-    <section id="chapters" className="section" aria-labelledby="chapters-heading">
+    <section id="chapters" className={`section${stage.ground === "paper" ? " on-white" : ""}`} aria-labelledby="chapters-heading">
       <div className="frame">
         <h2 id="chapters-heading" className="t-1">
           {heading}

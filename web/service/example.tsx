@@ -15,7 +15,7 @@ export function Example({ heading, text, action, code }: ExampleProps) {
             {action.name}
           </SiteLink>
         </div>
-        <pre className="service-code md:col-span-4 md:col-start-4" tabIndex={0} role="region" aria-label="Configuration">
+        <pre className="service-code md:col-span-4 md:col-start-4">
           <code>{code}</code>
         </pre>
       </div>
