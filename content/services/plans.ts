@@ -21,7 +21,7 @@ export const plans: Readonly<Record<string, Artefact>> = {
   "/services": plan({
     title: "Your first seven days",
     steps: [
-      ["Day 1", "One page of scope, or the advice to use none"],
+      ["Day 1", "One page of scope"],
       ["Day 2", "Your own examples become the test set"],
       ["Day 3", "First demo"],
       ["Day 6", "Second demo, scored on your examples"],
