@@ -20,7 +20,7 @@ export const aiAgents = live(
       hero: {
         heading: "AI agents that know when to ask",
         lead: "Software that reads, decides and acts inside the tools you already use, within limits you set. The doubtful cases go to your people, with the facts already collected.",
-        facts: strip(promised.agent, promised.workflow, counted.support),
+        facts: strip(promised.agent, promised.workflow, counted.stormCalls),
         actions: [{ name: "Get Started", path: "/pricing" }],
       },
       chapters: {

@@ -24,7 +24,7 @@ export const ideaMvp = live(
       hero: {
         heading: `From idea to MVP, and to a verdict on day ${validationDays}`,
         lead: "Week one builds the smallest product a stranger can use. Week two puts it before people who might pay. Then you continue, turn or stop, with the numbers in hand.",
-        facts: strip(promised.mvp, promised.validation, promised.programme),
+        facts: strip(promised.programme, promised.mvp, promised.validation),
         actions,
       },
       chapters: {

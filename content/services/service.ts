@@ -24,7 +24,7 @@ export type Character = { angle: number; tile: "cobalt" | "turquoise" | "marigol
 
 /**
  * A service page. Its texts are a document's (`documents/service.ts`); the rest is code. The template renders what's given, in this order:
- * hero, chapters, grid, technologies, example, closing, enquiry.
+ * hero, chapters, grid, results, technologies, closing, enquiry. With an example the technologies are above it, and the results below.
  */
 export type Service = {
   /** As in the menu: `/chatbots`. */
@@ -57,6 +57,8 @@ export type Service = {
   technologies?: { heading: string; lead?: string; names: readonly string[] };
   /** A sample of the product that visitors can use on this site. */
   example?: { heading: string; text: string; action: Action };
+  /** Results besides those of its own cases: `shared` are slugs of others. `showsLeftOut` has what was left out first instead of a quote. */
+  results?: { heading?: string; shared: readonly string[]; showsLeftOut?: boolean };
   closing: { heading: string; text: string; actions: readonly Action[] };
   /** Cards after the closing block. */
   benefits?: CardGrid;

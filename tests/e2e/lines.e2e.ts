@@ -41,7 +41,7 @@ function findFaults({ least, most }: { least: number; most: number }): string[] 
   const tell = (fault: string, lines: Line[]) => `${fault}: ${lines.map(({ words }) => words.join(" ")).join(" / ")}`;
   const headlines = [...document.querySelectorAll("main :is(h1, h2, h3)")].map(linesOf);
   // Drawings have their own tests, and a price is followed by its currency.
-  const isText = (element: Element) => !element.closest(".service-scene, .art-place, .mvp-price") && !element.querySelector("p, li, dd");
+  const isText = (element: Element) => !element.closest(".service-scene, .art, .mvp-price") && !element.querySelector("p, li, dd");
   const texts = [...document.querySelectorAll("main :is(p, li, dt, dd, td, figcaption)")].filter(isText).map(linesOf);
   return [
     ...headlines.filter(hangs).map((lines) => tell("a short last line", lines)),

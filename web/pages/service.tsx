@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { useState } from "react";
 import type { Route } from "./+types/service";
 import { apiContext } from "../api.ts";
+import { connectConfig, MCP_PATH } from "../../content/agents.ts";
 import { SENT_QUERY } from "../enquiry/sent-query.ts";
 import { load } from "../ui/loaded.ts";
 import { loadTold } from "../cases/told-cases.ts";
@@ -29,40 +30,55 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
   if (!service) throw data(null, { status: 404 });
   const api = context.get(apiContext);
-  const [team, isTold, ...lists] = await Promise.all([
+  const [team, isTold, voices, ...lists] = await Promise.all([
     load(api.team["team-members"].$get()),
     loadTold(api),
+    load(api.admin.testimonials.$get()),
     load(api.admin.portfolio.$get()),
     load(api["our-projects"].$get()),
   ]);
-  const projects = lists.flatMap((list) => (list.ok ? list.items : []));
+  const items = lists.flatMap((list) => (list.ok ? list.items : []));
+  const testimonials = voices.ok ? voices.items : [];
   return {
     service,
     person: team.ok ? team.items.find(({ name }) => name === service.enquiry.answers) : undefined,
-    cases: caseLinksOf(service.path, isTold, projects),
+    cases: caseLinksOf(service, isTold, { items, testimonials }),
     drawings: drawService(service),
+    code: service.example ? connectConfig(`${url.origin}${MCP_PATH}`) : "",
     chosen: findChapter(service, url.searchParams.get("chapter")),
   };
 }
 
 /** One template for nine pages: shows the parts a service has, in the order of its type. */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, person, cases, drawings, chosen } = loaderData;
-  const { chapters, grid, technologies, benefits } = service;
+  const { service, person, cases, drawings, code, chosen } = loaderData;
+  const { chapters, grid, technologies, example, results, benefits } = service;
+  const gridCards = grid && <CardGrid {...grid} signs={drawings.signs} />;
+  const line = technologies && <Technologies {...technologies} />;
+  // Chapters below a hero on paper are on white.
+  const isWhite = !chapters || service.character.ground !== "paper";
   const edition = useEdition(loaderData);
   return (
     <div key={service.path} className={`service tile-${service.character.tile} lattice-${service.path.slice(1).toLowerCase()}`}>
       <ServiceHero service={service} scene={drawings.scene} />
       {chapters && drawings.stage && <Chapters key={edition} chapters={chapters} chosen={chosen} stage={drawings.stage} />}
-      <section className="section on-white">
+      {example && (
+        <section className="section on-white">
+          <div className="frame">
+            {gridCards}
+            {line}
+          </div>
+        </section>
+      )}
+      {example && <Example {...example} code={code} />}
+      <section className={`section${isWhite ? " on-white" : ""}`}>
         <div className="frame">
-          {grid && <CardGrid {...grid} signs={drawings.signs} />}
-          {technologies && <Technologies {...technologies} isAlone={!grid} />}
-          {service.example && <Example {...service.example} />}
-          {cases.length > 0 && <ServiceCases cases={cases} />}
+          {!example && gridCards}
+          {cases.length > 0 && <ServiceCases heading={results?.heading ?? "What came of it"} cases={cases} />}
+          {!example && line}
         </div>
       </section>
-      <Closing closing={service.closing} drawing={drawings.closing} />
+      <Closing closing={service.closing} drawing={drawings.closing} plan={drawings.plan} />
       {benefits && (
         <section className="section on-white">
           <div className="frame">

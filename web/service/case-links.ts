@@ -1,28 +1,61 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { casePath, cases, findCaseOf } from "../../content/cases/all.ts";
-import type { CaseResult } from "../../content/cases/case.ts";
+import { casePath, cases, findCaseBy, findCaseOf } from "../../content/cases/all.ts";
+import type { Case } from "../../content/cases/case.ts";
+import type { Service } from "../../content/services/service.ts";
+import type { TestimonialView } from "../../contract/collection-views.ts";
 import type { IsTold } from "../cases/told-cases.ts";
 import { Image, type Pictured } from "../ui/image.tsx";
 import { drawServiceWall } from "./scenes/service-wall.ts";
 
-/** `drawing` is markup: the picture of the case, or a piece of the page's lattice. */
-export type CaseLink = { title: string; path: string; result: CaseResult; drawing: string };
+/** `drawing` is markup: the picture of the case, the portrait of its speaker, or a piece of the page's lattice. */
+export type CaseLink = Pick<Case, "title" | "client" | "result"> & {
+  path: string;
+  drawing: string;
+  voice?: { words: string; by: string };
+  leftOut?: string | undefined;
+};
 
 /** What an item of a list has of its case's picture. */
 type Item = Pictured & { title: string };
+type Testimonial = Pick<TestimonialView, "name" | "role" | "feedback" | "imageUrl" | "picture">;
+type Lists = { items?: readonly Item[]; testimonials?: readonly Testimonial[] };
 
 /** Far enough apart that no two cases of a page show the same piece. */
-const boxOf = (seed: number) => ({ left: seed * 40, top: 0, width: 300, height: 200 });
+const boxOf = (seed: number) => ({ left: seed * 40, top: 0, width: 300, height: 169 });
 
-/** The visible cases of the service with this page. Used by the loader only: no browser loads the code of their pictures. */
-export const caseLinksOf = (servicePath: string, isTold: IsTold, items: readonly Item[] = []): CaseLink[] =>
-  cases
-    .filter((found) => found.service.path === servicePath && isTold(found))
-    .map((found) => {
-      const item = items.find(({ title, imageUrl }) => imageUrl !== "" && findCaseOf(title) === found);
-      const drawing = item
-        ? renderToStaticMarkup(createElement(Image, { item, alt: "", sizes: "13rem" }))
-        : drawServiceWall({ path: servicePath }, { id: found.slug, box: boxOf(found.character.seed) });
-      return { title: found.title, path: casePath(found), result: found.result, drawing };
-    });
+const SIZES = "(width >= 48rem) 55vw, 100vw";
+
+function voiceOf({ quotation }: Case, testimonial: Testimonial | undefined) {
+  if (quotation) return quotation;
+  return testimonial && { words: testimonial.feedback, by: `${testimonial.name}, ${testimonial.role}` };
+}
+
+/**
+ * The visible cases of a service, then those it shares with another. Used by the loader only: no browser loads the code of their
+ * pictures.
+ */
+export function caseLinksOf(
+  { path, results }: Pick<Service, "path" | "results">,
+  isTold: IsTold,
+  { items = [], testimonials = [] }: Lists = {},
+): CaseLink[] {
+  const own = cases.filter(({ service }) => service.path === path);
+  const shared = (results?.shared ?? []).flatMap((slug) => cases.find((found) => found.slug === slug) ?? []);
+  return [...own, ...shared].filter(isTold).map((found) => {
+    const { slug, title, client, result, leftOut, character } = found;
+    const testimonial = testimonials.find(({ name }) => findCaseBy(name) === found);
+    const pictured = [items.find((item) => findCaseOf(item.title) === found), testimonial].find((item) => item && item.imageUrl !== "");
+    const voice = voiceOf(found, testimonial);
+    return {
+      title,
+      client,
+      result,
+      path: casePath(found),
+      drawing: pictured
+        ? renderToStaticMarkup(createElement(Image, { item: pictured, alt: "", sizes: SIZES }))
+        : drawServiceWall({ path }, { id: slug, box: boxOf(character.seed) }),
+      ...(results?.showsLeftOut ? { leftOut: leftOut[0] } : voice && { voice }),
+    };
+  });
+}

@@ -3,7 +3,7 @@ import type { Service, Chapter } from "../../content/services/service.ts";
 import { Actions } from "../ui/actions.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { timings } from "../../contract/limits.ts";
-import { Pause, Play } from "../ui/icons.tsx";
+import { ArrowRight, Pause, Play } from "../ui/icons.tsx";
 import type { Stage } from "./draw-service.ts";
 import { useCarousel, useClockTimes, useHoldMarks } from "../ui/use-carousel.ts";
 import { findByKey } from "./chapter-keys.ts";
@@ -86,10 +86,17 @@ function useChoice(region: RefObject<HTMLElement | null>) {
 const tabId = (slug: string) => `tab-${slug}`;
 const panelId = (slug: string) => `chapter-${slug}`;
 
-type PanelProps = { chapter: Chapter; artefact: string | undefined; isShown: boolean; isLive: boolean };
+type PanelProps = {
+  chapter: Chapter;
+  next: Chapter | undefined;
+  artefact: string | undefined;
+  isShown: boolean;
+  isLive: boolean;
+  onNext: (event: MouseEvent) => void;
+};
 
 /** Only the stylesheet hides inactive chapters, and only with scripts: without them all are readable. */
-function ChapterPanel({ chapter, artefact, isShown, isLive }: PanelProps) {
+function ChapterPanel({ chapter, next, artefact, isShown, isLive, onNext }: PanelProps) {
   const { slug, title, description, bullets } = chapter;
   return (
     <div
@@ -108,6 +115,12 @@ function ChapterPanel({ chapter, artefact, isShown, isLive }: PanelProps) {
         </ul>
       </div>
       {artefact && <div className="art-place" dangerouslySetInnerHTML={{ __html: artefact }} />}
+      {next && (
+        <a className="chapter-next" href={`?chapter=${next.slug}#chapters`} onClick={onNext}>
+          Next: {next.title}
+          <ArrowRight />
+        </a>
+      )}
     </div>
   );
 }
@@ -176,7 +189,7 @@ export function Chapters({ chapters: { word, heading, items, actions }, chosen, 
   const { region, strip, ...state } = useChapters(items, chosen);
   const isLive = useHydrated();
   return (
-    <section id="chapters" className="section" aria-labelledby="chapters-heading">
+    <section id="chapters" className={`section${stage.ground === "paper" ? " on-white" : ""}`} aria-labelledby="chapters-heading">
       <div className="frame">
         <h2 id="chapters-heading" className="t-1">
           {heading}
@@ -192,9 +205,14 @@ export function Chapters({ chapters: { word, heading, items, actions }, chosen, 
               <ChapterPanel
                 key={chapter.slug}
                 chapter={chapter}
+                next={items[index + 1]}
                 artefact={stage.artefacts[chapter.slug]}
                 isShown={index === state.index}
                 isLive={isLive}
+                onNext={(event) => {
+                  state.onTabClick(event, index + 1);
+                  region.current?.scrollIntoView();
+                }}
               />
             ))}
           </div>

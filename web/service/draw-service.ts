@@ -1,7 +1,7 @@
 import type { Service } from "../../content/services/service.ts";
 import type { Sign } from "../../content/services/signs.ts";
 import { drawDefinitions, drawStar } from "../lattice/draw-lattice.ts";
-import { type ArtefactDrawings, drawArtefacts } from "./artefacts/draw-artefacts.tsx";
+import { type ArtefactDrawings, drawArtefacts, drawPlan } from "./artefacts/draw-artefacts.tsx";
 import { drawHeroScene, type HeroScene } from "./scenes/hero-scene.ts";
 import { drawServiceWall } from "./scenes/service-wall.ts";
 import { drawSign } from "./scenes/signs.ts";
@@ -11,7 +11,7 @@ const CLOSING = { left: -20, top: 0, width: 860, height: 1100 };
 const STAGE = { left: 0, top: 0, width: 860, height: 1300 };
 
 /** All drawings of a service's page as markup, to keep their code out of the bundle. */
-export type Drawings = { scene: HeroScene | undefined; closing: string; signs: Partial<Record<Sign, string>>; stage?: Stage };
+export type Drawings = { scene: HeroScene | undefined; closing: string; plan: string; signs: Partial<Record<Sign, string>>; stage?: Stage };
 
 /** The background of the chapters, and their artefacts. */
 export type Stage = { ground: Service["character"]["ground"]; wall: string; artefacts: ArtefactDrawings };
@@ -22,6 +22,7 @@ export function drawService(service: Service): Drawings {
     scene: drawHeroScene(service),
     // The signs reference the page's star, wherever it is defined.
     closing: drawDefinitions(drawStar(service.character.angle)) + drawServiceWall(service, { id: "closing", box: CLOSING }),
+    plan: drawPlan(service.path),
     ...(service.chapters && {
       stage: {
         ground: service.character.ground,

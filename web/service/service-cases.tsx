@@ -1,19 +1,35 @@
 import { Result } from "../ui/result.tsx";
 import type { CaseLink } from "./case-links.ts";
 
+type ServiceCasesProps = { heading: string; cases: readonly CaseLink[] };
+
 /** The results of this service for clients, each linked to its case. */
-export function ServiceCases({ cases }: { cases: readonly CaseLink[] }) {
+export function ServiceCases({ heading, cases }: ServiceCasesProps) {
   return (
-    <div className="week service-cases gap-y-s4">
-      <h2 className="t-3 md:col-span-2">What came of it</h2>
-      <ul className="md:col-span-5 md:col-start-3">
-        {cases.map(({ title, path, result, drawing }) => (
-          <li key={path}>
-            <Result result={result} className="service-result" />
-            <a className="link" href={path}>
-              {title}
-            </a>
+    <div className="service-cases">
+      <h2 className="t-1">{heading}</h2>
+      <ul>
+        {cases.map(({ title, client, path, result, drawing, voice, leftOut }) => (
+          <li key={path} className="week">
             <div className="pic" dangerouslySetInnerHTML={{ __html: drawing }} />
+            <div className="case-words">
+              <h3 className="t-3">
+                <a href={path}>{title}</a>
+              </h3>
+              <p className="t-small text-muted">{client}</p>
+              <Result result={result} className="service-result" />
+              {leftOut && (
+                <p>
+                  <b>Left out:</b> {leftOut}
+                </p>
+              )}
+              {voice && (
+                <figure>
+                  <blockquote>“{voice.words}”</blockquote>
+                  <figcaption className="t-small text-muted">{voice.by}</figcaption>
+                </figure>
+              )}
+            </div>
           </li>
         ))}
       </ul>

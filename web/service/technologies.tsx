@@ -1,20 +1,18 @@
 import type { Service } from "../../content/services/service.ts";
 
-type TechnologiesProps = NonNullable<Service["technologies"]> & { /** It is its section's only content. */ isAlone: boolean };
-
-/** A row of chips, with a larger heading if it is alone. */
-export function Technologies({ heading, lead, names, isAlone }: TechnologiesProps) {
+/** One quiet line: names, and below them when which is used. */
+export function Technologies({ heading, lead, names }: NonNullable<Service["technologies"]>) {
   return (
-    <div className={`week technologies gap-y-s4 ${isAlone ? "items-start" : "items-baseline"}`}>
-      <div className="md:col-span-2">
-        <h2 className={isAlone ? "t-2" : "t-3"}>{heading}</h2>
+    <div className="week technologies gap-y-s3">
+      <h2 className="t-3 md:col-span-2">{heading}</h2>
+      <div className="md:col-span-5 md:col-start-3">
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
         {lead && <p className="t-small text-muted mt-s2">{lead}</p>}
       </div>
-      <ul className="md:col-span-5 md:col-start-3">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
     </div>
   );
 }

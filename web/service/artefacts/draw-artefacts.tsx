@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { artefacts } from "../../../content/services/artefacts/all.ts";
+import { plans } from "../../../content/services/plans.ts";
 import { ArtefactFigure } from "./artefact-figure.tsx";
 
 /** Complete figures by the chapter's slug. */
@@ -18,4 +19,10 @@ export function drawArtefacts(path: string): ArtefactDrawings {
   const drawings: ArtefactDrawings = Object.fromEntries(figures);
   drawn.set(path, drawings);
   return drawings;
+}
+
+/** The plan of the closing block. */
+export function drawPlan(path: string): string {
+  const plan = plans[path];
+  return plan ? renderToStaticMarkup(<ArtefactFigure artefact={plan} />) : "";
 }

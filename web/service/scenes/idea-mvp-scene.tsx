@@ -3,7 +3,7 @@ import { days } from "./idea-mvp-days.ts";
 import { markup, type Scene } from "./scene.tsx";
 import { line } from "./wall-kit.ts";
 
-/** Fourteen days in the columns of the page, the last of them on ink and out to its edge. */
+/** Fourteen days in the columns of the page, the last of them on ink. */
 function Drawing() {
   return (
     <>
