@@ -5,6 +5,7 @@ import { apiContext } from "../api.ts";
 import { loadTold } from "../cases/told-cases.ts";
 import { PageBand, PageHead } from "../reading/page-head.tsx";
 import { load } from "../ui/loaded.ts";
+import { Caret } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import "../reading/reading.css";
 import "../reading/sitemap.css";
@@ -46,23 +47,32 @@ function Group({ group: { id, heading, entries } }: { group: MapGroup }) {
   );
 }
 
+/** No line ends with a hyphen, since a word joiner follows it, and no last line is one word. */
+const holdTogether = (text: string) => text.replaceAll(/(?<=\w)-(?=\w)/g, "-\u2060").replace(/ (?=\S+$)/, "\u00a0");
+
 function Entry({ entry: { name, path, description, parts } }: { entry: MapEntry }) {
   return (
     <li>
       <SiteLink to={path} className="map-link">
         {name}
       </SiteLink>
-      <p className="mt-s1 text-small leading-normal text-balance text-muted">{description}</p>
+      <p className="mt-s1 text-small leading-normal text-pretty text-muted">{holdTogether(description)}</p>
       {parts && (
-        <ul className="map-parts" aria-label={`Chapters of ${name}`}>
-          {parts.map((part) => (
-            <li key={part.path}>
-              <SiteLink className="link" to={part.path}>
-                {part.name}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <details className="map-fold">
+          <summary>
+            {parts.length} chapters
+            <Caret />
+          </summary>
+          <ul className="map-parts" aria-label={`Chapters of ${name}`}>
+            {parts.map((part) => (
+              <li key={part.path}>
+                <SiteLink className="link" to={part.path}>
+                  {part.name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </li>
   );
