@@ -47,8 +47,16 @@ function Group({ group: { id, heading, entries } }: { group: MapGroup }) {
   );
 }
 
-/** No line ends with a hyphen, since a word joiner follows it, and no last line is one word. */
-const holdTogether = (text: string) => text.replaceAll(/(?<=\w)-(?=\w)/g, "-\u2060").replace(/ (?=\S+$)/, "\u00a0");
+/** Words with a hyphen, and the last two: neither is divided between lines. */
+const TOGETHER = /(\S*\w-\w\S*|\S+ \S+$)/;
+
+function Description({ text }: { text: string }) {
+  return (
+    <p className="mt-s1 text-small leading-normal text-pretty text-muted">
+      {text.split(TOGETHER).map((part, index) => (index % 2 === 0 ? part : <span key={index}>{part}</span>))}
+    </p>
+  );
+}
 
 function Entry({ entry: { name, path, description, parts } }: { entry: MapEntry }) {
   return (
@@ -56,7 +64,7 @@ function Entry({ entry: { name, path, description, parts } }: { entry: MapEntry 
       <SiteLink to={path} className="map-link">
         {name}
       </SiteLink>
-      <p className="mt-s1 text-small leading-normal text-pretty text-muted">{holdTogether(description)}</p>
+      <Description text={description} />
       {parts && (
         <details className="map-fold">
           <summary>
