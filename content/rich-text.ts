@@ -27,6 +27,8 @@ export const link = (words: string, href: `/${string}` | `mailto:${string}` | `h
   marks: [{ type: "link", attrs: { href } }],
 });
 
+export const bold = (words: string): Text => ({ type: "text", text: words, marks: [{ type: "bold" }] });
+
 export const heading = (text: string, id = toSlug(text)): BlockOf<"heading"> => ({
   type: "heading",
   attrs: { level: 2, id },

@@ -181,7 +181,7 @@ export const teamMemberSeed: readonly TeamMemberSeed[] = [
   {
     name: "Danyal Rizwi",
     role: "Lead, Machine Learning",
-    bio: "Danyal builds the test set before the model, so that a client sees what better means. Before Saat Labs he spent four years teaching cameras to read cloth.",
+    bio: "Danyal builds the test set before the model, so that a client can see what “better” means. Before Saat Labs he spent four years teaching cameras to read cloth.",
     picture: "danyal-rizwi",
   },
   {

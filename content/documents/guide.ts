@@ -14,7 +14,9 @@ export const guideDocument = {
     line("heading", "Heading", 80),
     text("lead", "Opening", 300),
     line("download", "Button of the PDF", 60),
-    rich("body", "Text", { hint: "Each heading of the second level begins a part, which the contents lead to." }),
+    rich("body", "Text", {
+      hint: "Each heading of the second level begins a part, which the contents lead to. The drawings of parts 1 and 5 stay as they came.",
+    }),
     closing(text("text", "Text", 300), actions("actions", "Buttons")),
   ],
 } as const satisfies SiteDocument;

@@ -4,7 +4,7 @@ import type { agentsDocument } from "../documents/agents.ts";
 import { ANSWER_TIME } from "../enquiry-sent.ts";
 import { live } from "../live.ts";
 import { describe } from "../page-words.ts";
-import { blockquote, bulletList, callout, codeBlock, heading, link, paragraph, richText, table } from "../rich-text.ts";
+import { bulletList, callout, codeBlock, heading, link, paragraph, richText, table } from "../rich-text.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { openHours, site } from "../site.ts";
 import type { Reading } from "./reading.ts";
@@ -20,10 +20,10 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
     lead: "It can read this site, ask for prices, turn your brief into a draft scope, send an enquiry and prepare a checkout. You decide, and you pay.",
     can: {
       heading: "What it can do here",
-      text: "The site has an MCP server, so an assistant that speaks the Model Context Protocol works with it as with any of its tools.",
+      text: "The site has an MCP server, so an assistant that speaks the Model Context Protocol works with it as it would with any other tool.",
       tool: "Tool",
       does: "What it does",
-      note: "Nothing here charges a card. A checkout that your assistant starts is an address, and paying is yours.",
+      note: "Nothing here charges a card. Your assistant can prepare a checkout; only you can pay it.",
     },
     connect: { heading: "How to connect it", text: "The URL, without a login:" },
     example: {
@@ -121,24 +121,27 @@ export const metadata: PageMetadata = live(() => ({ ...describe(agentsCopy.searc
 /** Tools as shown to people, without the descriptions for agents. */
 const listTools = () => Object.values(agentsCopy.tools).flatMap((tool) => (typeof tool === "string" ? [] : tool));
 
+/** Its example is a conversation, which the page begins with. */
+type AgentsReading = Reading & { example: { heading: string; lines: readonly string[] }; connect: string };
+
 /** Page about what AI agents can do here. @param origin the site's origin */
-export function agentsPage(origin: string): Reading {
+export function agentsPage(origin: string): AgentsReading {
   const { can, connect, example, reading, rules } = agentsCopy;
   return {
     heading: agentsCopy.heading,
     lead: agentsCopy.lead,
+    example,
+    connect: connect.heading,
     body: richText(
+      heading(connect.heading, "connect"),
+      paragraph(connect.text),
+      codeBlock(`${origin}${MCP_PATH}`),
+      bulletList(...connectLines(`${origin}${MCP_PATH}`)),
+      codeBlock(connectConfig(`${origin}${MCP_PATH}`)),
       heading(can.heading, "tools"),
       paragraph(can.text),
       table(can.heading, [can.tool, can.does], ...listTools().map(({ title, description }) => [title, description])),
       callout(can.note),
-      heading(connect.heading, "connect"),
-      paragraph(connect.text),
-      callout(`${origin}${MCP_PATH}`),
-      bulletList(...connectLines(`${origin}${MCP_PATH}`)),
-      codeBlock(connectConfig(`${origin}${MCP_PATH}`)),
-      heading(example.heading, "example"),
-      ...example.lines.map((line) => (line.startsWith("You:") ? blockquote(line) : paragraph(line))),
       heading(reading.heading, "reading"),
       ...reading.text.content,
       heading(rules.heading, "rules"),

@@ -47,7 +47,7 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
       ),
       table(
         "The four kinds of chatbot, what each is good at and how each goes wrong",
-        ["Kind", "Good at", "Goes wrong by", "Usual on the market"],
+        ["Kind", "Good at", "Goes wrong by", "Typical build time"],
         ["Menu", "A dozen fixed paths: opening hours, returns, appointments", "Sending people in circles", "2 to 3 days"],
         ["Answers from documents", "Questions of type A, with the source shown", "Quoting a document that is out of date", "1 week"],
         ["Acts in your systems", "Type B: looks up, books, changes", "Doing the wrong thing with confidence", "2 to 4 weeks"],
@@ -161,6 +161,50 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
   }),
   "guide",
 );
+
+/** One bar: its parts add up to the whole. */
+export type GuideBar = { label: string; parts: readonly { name: string; count: number; tone: "good" | "fair" | "person" | "bad" }[] };
+export type GuideFigure = { caption: string; bars: readonly GuideBar[]; foot: string };
+
+/** Drawings of chapters, by the chapter's anchor. That of the measurement has the figures of its text. */
+export const guideFigures: Readonly<Record<string, GuideFigure>> = {
+  "do-you-need-one": {
+    caption: "Two hundred questions, sorted: an example",
+    bars: [
+      {
+        label: "One shop’s sheet",
+        parts: [
+          { name: "A: in a document", count: 96, tone: "good" },
+          { name: "B: in a system", count: 44, tone: "fair" },
+          { name: "C: a decision", count: 38, tone: "person" },
+          { name: "D: upset", count: 22, tone: "bad" },
+        ],
+      },
+    ],
+    foot: "A and B are 140 of 200: a chatbot has work here. C and D stay with people.",
+  },
+  "how-to-measure": {
+    caption: "A hundred questions, counted: which bot is better?",
+    bars: [
+      {
+        label: "The first bot",
+        parts: [
+          { name: "Right", count: 80, tone: "good" },
+          { name: "Not known", count: 18, tone: "person" },
+          { name: "Wrong", count: 2, tone: "bad" },
+        ],
+      },
+      {
+        label: "The second bot",
+        parts: [
+          { name: "Right", count: 90, tone: "good" },
+          { name: "Wrong", count: 10, tone: "bad" },
+        ],
+      },
+    ],
+    foot: "The first: it is right less often, but wrong only a fifth as often.",
+  },
+};
 
 export const guide: Reading = live(() => {
   const { heading: name, lead, body } = guideCopy;

@@ -1,5 +1,5 @@
 import type { Post } from "./post.ts";
-import { bulletList, heading, link, orderedList, paragraph, richText } from "../rich-text.ts";
+import { blockquote, bold, bulletList, heading, link, orderedList, paragraph, richText, table } from "../rich-text.ts";
 
 export const aiChatbots: Post = {
   slug: "ai-chatbots",
@@ -24,8 +24,9 @@ export const aiChatbots: Post = {
       "Yours. In February 2024 a tribunal in British Columbia decided a small claim against an airline (2024 BCCRT 149). The chatbot on its website had told a grieving customer that a reduced fare could be claimed after the flight. The airline’s own rules said otherwise, and the airline argued that it wasn’t liable for what the bot had said. The tribunal disagreed: the bot is part of the website, and the company answers for all of it. The sum was small. The principle wasn’t.",
     ),
     paragraph(
-      "In the European Union there is a duty to be open as well. Since 2 August 2026, Article 50 of the AI Act requires that people who deal with an AI system are told so, unless it is obvious, and it can reach companies elsewhere whose bots serve people there. Our advice is simpler than the law: say it in the first line, everywhere. People forgive a machine that hands over. They don’t forgive one that pretended.",
+      "In the European Union there is a duty to be open as well. Since 2 August 2026, Article 50 of the AI Act requires that people who deal with an AI system are told so, unless it is obvious, and it can reach companies elsewhere whose bots serve people there. Our advice is simpler than the law: say it in the first line, everywhere.",
     ),
+    blockquote("People forgive a machine that hands over. They don’t forgive one that pretended."),
     heading("Answers come from your documents, or not at all"),
     paragraph(
       "A language model on its own answers from what it was trained on, which doesn’t include last Tuesday’s change to your returns policy. So the bot first looks up the passages that bear on the question, in your help pages, your contracts or your order system, and the model is asked to answer from those passages and nothing else. The technique is called retrieval-augmented generation, and its quality depends more on the looking up than on the model.",
@@ -70,6 +71,15 @@ export const aiChatbots: Post = {
     ),
     paragraph(
       "Do the sum before you build. Take the number of questions a month, the share that repeats, and the minutes each of them takes today. If the product is a few hours a month, a better help page will serve you sooner and for less, and we will say so.",
+    ),
+    table(
+      "The sum for two shops, as an example",
+      ["In a month", "A busy shop", "A small shop"],
+      ["Questions", "1,200", "150"],
+      ["Share that repeats", "60%", "40%"],
+      ["Minutes for each", "6", "4"],
+      ["Hours that repeat", paragraph(bold("72")), paragraph(bold("4"))],
+      ["What to build", paragraph(bold("A bot")), paragraph(bold("A better help page"))],
     ),
     heading("Voice, and the languages of home"),
     paragraph(

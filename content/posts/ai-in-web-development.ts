@@ -1,5 +1,5 @@
 import type { Post } from "./post.ts";
-import { bulletList, heading, link, orderedList, paragraph, richText } from "../rich-text.ts";
+import { blockquote, bold, bulletList, heading, link, orderedList, paragraph, richText, table } from "../rich-text.ts";
 
 export const aiInWebDevelopment: Post = {
   slug: "ai-in-web-development",
@@ -23,6 +23,13 @@ export const aiInWebDevelopment: Post = {
     heading("Feeling faster isn’t being faster"),
     paragraph(
       "The most useful study so far is also the most awkward one. In a randomised trial published in July 2025, sixteen experienced open-source developers worked through 246 real tasks in code they knew well, with AI tools allowed for some tasks and not for others. With the tools they took 19% longer. Beforehand they had expected to be 24% faster; afterwards they still believed that they had been 20% faster.",
+    ),
+    table(
+      "The trial of July 2025: sixteen developers, 246 tasks",
+      ["When", "With AI tools"],
+      ["Expected beforehand", paragraph(bold("24% faster"))],
+      ["Believed afterwards", paragraph(bold("20% faster"))],
+      ["Measured by the clock", paragraph(bold("19% slower"))],
     ),
     paragraph(
       "Sixteen people in large, familiar codebases aren’t your project, and the tools of early 2025 aren’t today’s, so we wouldn’t carry the 19% anywhere. The gap between the feeling and the clock is the part to keep. Once typing is no longer the slow part, the day feels quick, and the time moves into describing, waiting, reading and mending. If nobody measures the whole path from request to release, nobody finds out.",
@@ -89,8 +96,10 @@ export const aiInWebDevelopment: Post = {
     ),
     paragraph("Good suppliers like these questions. The answers take ten minutes and tell you more than a demo can."),
     heading("What this does to your budget"),
+    paragraph("Expect the first version sooner, and expect to spend what you save on learning."),
+    blockquote("A first version in a week means that you are wrong after a week and not after a quarter, and that is where the money is."),
     paragraph(
-      "Expect the first version sooner, and expect to spend what you save on learning. A first version in a week means that you are wrong after a week and not after a quarter, and that is where the money is. Don’t expect the second year to be cheaper by the same factor: maintenance is mostly reading and deciding, and those cost what they always did.",
+      "Don’t expect the second year to be cheaper by the same factor: maintenance is mostly reading and deciding, and those cost what they always did.",
     ),
     paragraph(
       "If you would like to see this with an idea of your own, the two-day trial on ",

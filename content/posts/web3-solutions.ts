@@ -1,5 +1,5 @@
 import type { Post } from "./post.ts";
-import { bulletList, heading, link, orderedList, paragraph, richText } from "../rich-text.ts";
+import { blockquote, bold, bulletList, heading, link, orderedList, paragraph, richText, table } from "../rich-text.ts";
 
 export const web3Solutions: Post = {
   slug: "web3-solutions",
@@ -27,6 +27,13 @@ export const web3Solutions: Post = {
     paragraph(
       "All three parts have to be true. If one company owns the record, an ordinary database with a log that only grows is faster, and it can be corrected. If everybody trusts a regulator, a bank or a registry, let them keep it. Only where no owner is acceptable does the expensive machine earn its keep.",
     ),
+    table(
+      "The question in three parts",
+      ["Ask", "If not", "If so"],
+      ["Must several parties share the record?", "An ordinary database", "Ask on"],
+      ["Do they distrust each other as its keeper?", "One of them keeps it", "Ask on"],
+      ["Is there nobody else they would trust?", "That party keeps it", paragraph(bold("A shared ledger"))],
+    ),
     heading("Two times we said no"),
     paragraph(
       "For the vaccine courier, whose boxes report their temperature each minute, a chain was on the first wish list. A record that nobody can alter sounded right for medicine. But the weak point was never the database. If a sensor reads wrong because it lies against the lid, a chain preserves the wrong figure for ever. What helped was placing sensors well, signing each reading where it is taken, and an alarm that reaches the driver before the dose is lost. Spoiled boxes fell from 31 a month to 2, on an ordinary database.",
@@ -34,9 +41,9 @@ export const web3Solutions: Post = {
     paragraph(
       "For Bari, which shares out water among farms along a canal, the case looked better: many parties, little trust, one scarce thing. We asked the farmers what they would check. They wanted to hear their own turn, and to be able to hear everybody else’s. A public rota, a call in a voice they know and a list of changes that anyone may ask for gave them that. Nobody along the canal wanted to look after a private key, and a lost key would have meant a lost turn.",
     ),
-    paragraph(
-      "Both cases show the same limit. A ledger proves that a record hasn’t been altered. It can’t prove that the record was true when it was written. Engineers call this the oracle problem, and no cryptography in the middle repairs it at the edge.",
-    ),
+    paragraph("Both cases show the same limit."),
+    blockquote("A ledger proves that a record hasn’t been altered. It can’t prove that the record was true when it was written."),
+    paragraph("Engineers call this the oracle problem, and no cryptography in the middle repairs it at the edge."),
     heading("Three times the answer is yes"),
     bulletList(
       "Money across borders. Stablecoins settle within minutes, at weekends too, and both sides can see that they have settled. For paying suppliers in places where a bank transfer takes days this is a plain improvement, as long as someone handles the exchange into local money and the paperwork.",

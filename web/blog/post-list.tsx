@@ -17,12 +17,13 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
   const { slug, title, excerpt, tags, date, shownDate, author, category, minutes, banner } = post;
   return (
     <li>
-      <article className="week listed relative items-center gap-y-s4 py-s5 md:items-start lg:items-center">
-        <div className="listed-words grid content-center gap-y-s3 md:col-span-4">
-          <p className="post-meta num listed-on">
+      <article className="listed relative">
+        <div className="listed-words grid content-start gap-y-s3">
+          <p className="post-meta num">
             <time dateTime={date}>{shownDate}</time>
+            <span>{category}</span>
           </p>
-          <h2 className="t-2">
+          <h2 className={isFirst ? "t-1" : "t-2"}>
             <SiteLink className="whole" to={`/blogs/${slug}`}>
               {title}
             </SiteLink>
@@ -30,14 +31,18 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
           <p className="max-w-34">{excerpt}</p>
           <p className="post-meta num">
             <span>{author}</span>
-            <span>{category}</span>
             <span>{minutes} min read</span>
           </p>
           <Tags tags={tags} />
         </div>
         {banner && (
-          <div className="pic listed-picture row-start-1 md:col-span-3 md:col-start-5">
-            <BannerPicture banner={banner} alt="" sizes="(width >= 48rem) 50vw, 120vw" isFirst={isFirst} />
+          <div className="pic listed-picture row-start-1">
+            <BannerPicture
+              banner={banner}
+              alt=""
+              sizes={isFirst ? "(width >= 64rem) 60vw, 120vw" : "(width >= 48rem) 50vw, 120vw"}
+              isFirst={isFirst}
+            />
           </div>
         )}
       </article>

@@ -41,10 +41,28 @@ function Related({ posts, choices, texts }: RelatedProps) {
   const found = searched.filter((post) => isMatch(post, filter)).slice(0, MAX_SHOWN);
   return (
     <>
+      <section className="related" aria-labelledby="related-heading">
+        <h2 id="related-heading">Related Blogs</h2>
+        <ul>
+          {found.map((post) => (
+            <RelatedItem key={post.slug} post={post} />
+          ))}
+        </ul>
+        <div role="status">
+          {found.length === 0 && (
+            <p className="border-t border-line pt-s3">
+              {texts.noneRelated}{" "}
+              <button type="button" className="link" onClick={() => setFilter(NO_FILTER)}>
+                Clear filters
+              </button>
+            </p>
+          )}
+        </div>
+      </section>
       <search>
         <form
           ref={form}
-          className="form"
+          className="rail-search"
           action="/blog"
           aria-label="Find posts"
           onSubmit={(event) => {
@@ -65,24 +83,6 @@ function Related({ posts, choices, texts }: RelatedProps) {
           </div>
         </form>
       </search>
-      <section className="related" aria-labelledby="related-heading">
-        <h2 id="related-heading">Related Blogs</h2>
-        <ul>
-          {found.map((post) => (
-            <RelatedItem key={post.slug} post={post} />
-          ))}
-        </ul>
-        <div role="status">
-          {found.length === 0 && (
-            <p className="border-t border-line pt-s3">
-              {texts.noneRelated}{" "}
-              <button type="button" className="link" onClick={() => setFilter(NO_FILTER)}>
-                Clear filters
-              </button>
-            </p>
-          )}
-        </div>
-      </section>
     </>
   );
 }
@@ -199,7 +199,7 @@ function PostAuthor({ author: { name, role, bio, imageUrl, picture } }: { author
 
 type PostPageProps = { shown: PostShown; notice: string | undefined; /** Shown below the text. */ children?: ReactNode };
 
-const CLASSES = { callout: "callout" };
+const CLASSES = { callout: "callout", caption: "post-caption" };
 
 /** A post's page. */
 export function PostPage({ shown, notice, children }: PostPageProps) {

@@ -7,6 +7,7 @@ import { Pages } from "../blog/pages.tsx";
 import { PostList } from "../blog/post-list.tsx";
 import { toListed } from "../blog/post-summary.ts";
 import { SearchBar } from "../blog/search-bar.tsx";
+import { Closing } from "../reading/closing.tsx";
 import { ListState } from "../ui/list-state.tsx";
 import { load } from "../ui/loaded.ts";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -30,21 +31,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** What a reader may do next, as at the end of a post. */
+const NEXT = [{ name: "Get Started", path: "/pricing" }];
+
 export default function Blog({ loaderData: { copy, ...data } }: Route.ComponentProps) {
   return (
-    <div className="frame blog pb-section">
-      <header className="week blog-head items-end gap-y-s5">
-        <h1 className="t-display lg:col-span-5">{copy.heading}</h1>
-        <div className="grid justify-items-start gap-s3 md:col-span-5 lg:col-span-2 lg:col-start-6">
-          <p className="text-muted">{copy.lead}</p>
-          {/* Not a page: the browser fetches it natively. */}
-          <a className="link" href="/blog/rss.xml" type="application/rss+xml">
-            RSS feed
-          </a>
-        </div>
-      </header>
-      {data.found ? <Found found={data.found} copy={copy} /> : <ListState tone="error">{data.failed}</ListState>}
-    </div>
+    <>
+      <div className="frame blog">
+        <header className="week blog-head items-end gap-y-s5">
+          <h1 className="t-display lg:col-span-5">{copy.heading}</h1>
+          <div className="grid justify-items-start gap-s3 md:col-span-5 lg:col-span-2 lg:col-start-6">
+            <p className="text-muted">{copy.lead}</p>
+            {/* Not a page: the browser fetches it natively. */}
+            <a className="link" href="/blog/rss.xml" type="application/rss+xml">
+              RSS feed
+            </a>
+          </div>
+        </header>
+        {data.found ? <Found found={data.found} copy={copy} /> : <ListState tone="error">{data.failed}</ListState>}
+      </div>
+      <Closing heading={copy.callHeading} actions={NEXT} />
+    </>
   );
 }
 
@@ -53,10 +60,12 @@ type FoundProps = { found: NonNullable<Route.ComponentProps["loaderData"]["found
 function Found({ found: { filter, choices, posts, found, total, page, pages }, copy }: FoundProps) {
   return (
     <>
-      <SearchBar filter={filter} choices={choices} searchHint={copy.searchHint} />
-      <p role="status" className="num mt-s4 text-small text-muted">
-        {found === total ? `${total} posts` : `${found} of ${total} posts`}
-      </p>
+      <div className="blog-find">
+        <SearchBar filter={filter} choices={choices} searchHint={copy.searchHint} />
+        <p role="status" className="num text-small text-muted">
+          {found === total ? `${total} posts` : `${found} of ${total} posts`}
+        </p>
+      </div>
       {posts.length > 0 ? <PostList posts={posts} /> : <NoneFound text={total > 0 ? copy.noneFound : copy.none} />}
       {pages > 1 && <Pages page={page} pages={pages} pathOf={(number) => filterPath(filter, number)} />}
     </>

@@ -1,5 +1,6 @@
-import { guide, GUIDE_PDF, guideCopy } from "../../content/pages/guide.ts";
+import { guide, GUIDE_PDF, guideCopy, guideFigures } from "../../content/pages/guide.ts";
 import { Closing } from "../reading/closing.tsx";
+import { GuideFigure } from "../reading/guide-figure.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
 import { ReadingBody } from "../reading/reading-body.tsx";
 import cover from "../images/guide-cover.webp?url&no-inline";
@@ -17,10 +18,14 @@ export const handle: PageHandle = { ground: "ink" };
 /** On the server, to keep the text out of the bundle. */
 export function loader() {
   const { download, closing } = guideCopy;
-  return { guide, copy: { download, closing }, pdf: GUIDE_PDF };
+  return { guide, copy: { download, closing }, figures: guideFigures, pdf: GUIDE_PDF };
 }
 
-export default function Guide({ loaderData: { guide: reading, copy, pdf } }: Route.ComponentProps) {
+export default function Guide({ loaderData: { guide: reading, copy, figures, pdf } }: Route.ComponentProps) {
+  const drawFigure = (id: string) => {
+    const figure = figures[id];
+    return figure && <GuideFigure figure={figure} />;
+  };
   return (
     <>
       <InkHead heading={reading.heading} lead={reading.lead}>
@@ -34,7 +39,7 @@ export default function Guide({ loaderData: { guide: reading, copy, pdf } }: Rou
         </div>
       </InkHead>
       <div className="guide-body pt-s7 md:pt-s8">
-        <ReadingBody reading={reading} />
+        <ReadingBody reading={reading} drawFigure={drawFigure} />
       </div>
       <Closing {...copy.closing} />
     </>

@@ -5,6 +5,7 @@ import { apiContext } from "../api.ts";
 import { loadTold } from "../cases/told-cases.ts";
 import { PageBand, PageHead } from "../reading/page-head.tsx";
 import { load } from "../ui/loaded.ts";
+import { Caret } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import "../reading/reading.css";
 import "../reading/sitemap.css";
@@ -46,23 +47,40 @@ function Group({ group: { id, heading, entries } }: { group: MapGroup }) {
   );
 }
 
+/** Words with a hyphen, and the last two: neither is divided between lines. */
+const TOGETHER = /(\S*\w-\w\S*|\S+ \S+$)/;
+
+function Description({ text }: { text: string }) {
+  return (
+    <p className="mt-s1 text-small leading-normal text-pretty text-muted">
+      {text.split(TOGETHER).map((part, index) => (index % 2 === 0 ? part : <span key={index}>{part}</span>))}
+    </p>
+  );
+}
+
 function Entry({ entry: { name, path, description, parts } }: { entry: MapEntry }) {
   return (
     <li>
       <SiteLink to={path} className="map-link">
         {name}
       </SiteLink>
-      <p className="mt-s1 text-small leading-normal text-balance text-muted">{description}</p>
+      <Description text={description} />
       {parts && (
-        <ul className="map-parts" aria-label={`Chapters of ${name}`}>
-          {parts.map((part) => (
-            <li key={part.path}>
-              <SiteLink className="link" to={part.path}>
-                {part.name}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <details className="map-fold">
+          <summary>
+            {parts.length} chapters
+            <Caret />
+          </summary>
+          <ul className="map-parts" aria-label={`Chapters of ${name}`}>
+            {parts.map((part) => (
+              <li key={part.path}>
+                <SiteLink className="link" to={part.path}>
+                  {part.name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </li>
   );

@@ -1,5 +1,7 @@
+import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import type { Reading } from "../../content/pages/reading.ts";
 import { PageBand, PageHead } from "./page-head.tsx";
+import { RichText } from "../ui/rich-text.tsx";
 import { ReadingBody } from "./reading-body.tsx";
 import "./reading.css";
 
@@ -14,8 +16,34 @@ export function LegalPage({ reading }: { reading: Reading }) {
         )}
       </PageHead>
       <PageBand />
+      <InShort reading={reading} />
       <ReadingBody reading={reading} />
     </>
+  );
+}
+
+/** The highlighted sentences of a text, each with its section. */
+function InShort({ reading: { body } }: { reading: Reading }) {
+  const rules = cutAtHeadings(body).sections.flatMap(({ id, heading, content }) =>
+    content.filter(({ type }) => type === "callout").map((rule) => ({ id, heading, rule })),
+  );
+  if (rules.length === 0) return null;
+  return (
+    <div className="frame">
+      <div className="in-short week">
+        <h2 className="t-3 md:col-span-2">In short</h2>
+        <ul className="md:col-span-5 md:col-start-3">
+          {rules.map(({ id, heading, rule }) => (
+            <li key={id}>
+              <a className="link" href={`#${id}`}>
+                {heading}
+              </a>
+              <RichText content={[rule]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Reading } from "../../content/pages/reading.ts";
 import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import { RichText } from "../ui/rich-text.tsx";
@@ -6,8 +7,13 @@ import { Contents } from "./contents.tsx";
 const classes = { callout: "reading-note", bulletList: "reading-list", orderedList: "reading-steps", table: "reading-table" };
 const numeral = (index: number) => String(index + 1).padStart(2, "0");
 
+type ReadingBodyProps = {
+  reading: Reading;
+  /** Drawings at the end of a section, by its anchor. */ drawFigure?: (id: string) => ReactNode;
+};
+
 /** The text with its contents, which are sticky on wide screens. */
-export function ReadingBody({ reading }: { reading: Reading }) {
+export function ReadingBody({ reading, drawFigure }: ReadingBodyProps) {
   const { opening, sections } = cutAtHeadings(reading.body);
   return (
     <div className="frame reading pb-section">
@@ -24,6 +30,7 @@ export function ReadingBody({ reading }: { reading: Reading }) {
                 {heading}
               </h2>
               <RichText content={content} classes={classes} />
+              {drawFigure?.(id)}
             </section>
           ))}
         </div>

@@ -7,7 +7,7 @@ import { isAllowedHref, pictureFile } from "../../../../contract/rich-text-parts
 /** `tableRole` of each node, which prosemirror-tables needs. */
 const ROLES: Readonly<Record<string, string>> = { table: "table", tableRow: "row", tableCell: "cell", tableHeader: "header_cell" };
 
-/** A table with a header row. Its caption is visually hidden. */
+/** A table with a header row. Its caption is edited in the toolbar. */
 const Table = Node.create({
   name: "table",
   group: "block",
