@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { casePath, cases, findCaseOf } from "../../content/cases/all.ts";
 import type { CaseResult } from "../../content/cases/case.ts";
+import { findCasePicture } from "../cases/find-case-picture.ts";
 import type { IsTold } from "../cases/told-cases.ts";
 import { Image, type Pictured } from "../ui/image.tsx";
 import { drawServiceWall } from "./scenes/service-wall.ts";
@@ -21,8 +22,9 @@ export const caseLinksOf = (servicePath: string, isTold: IsTold, items: readonly
     .filter((found) => found.service.path === servicePath && isTold(found))
     .map((found) => {
       const item = items.find(({ title, imageUrl }) => imageUrl !== "" && findCaseOf(title) === found);
-      const drawing = item
-        ? renderToStaticMarkup(createElement(Image, { item, alt: "", sizes: "13rem" }))
+      const picture = item ?? findCasePicture(found.slug);
+      const drawing = picture
+        ? renderToStaticMarkup(createElement(Image, { item: picture, alt: "", sizes: "13rem" }))
         : drawServiceWall({ path: servicePath }, { id: found.slug, box: boxOf(found.character.seed) });
       return { title: found.title, path: casePath(found), result: found.result, drawing };
     });
