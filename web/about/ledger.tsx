@@ -1,11 +1,16 @@
+import type { ReactNode } from "react";
 import type { Claim } from "../../content/claims.ts";
 import type { AboutCopy } from "../../content/pages/about.ts";
+import type { TeamMemberView } from "../../contract/collection-views.ts";
+import { Portrait } from "../ui/portrait.tsx";
 
-type LinesProps = { lines: readonly Claim[]; copy: AboutCopy["ledger"]; className: string };
-type LedgerProps = { copy: AboutCopy["ledger"]; counted: readonly Claim[]; promised: readonly Claim[] };
+type Lines = readonly Claim[];
+type LedgerProps = { copy: AboutCopy["ledger"]; counted: Lines; promised: Lines; team: readonly TeamMemberView[] };
 
 /** What each of the site's figures counts, who counted and until when; promises are in a disclosure below. */
-export function Ledger({ copy, counted, promised }: LedgerProps) {
+export function Ledger({ copy, counted, promised, team }: LedgerProps) {
+  const days = new Set([...counted, ...promised].map(({ until }) => until));
+  const [day] = days.size === 1 ? days : [];
   return (
     <section className="section on-ink ledger" id="what-we-count" aria-labelledby="ledger-heading">
       <div className="frame">
@@ -15,33 +20,53 @@ export function Ledger({ copy, counted, promised }: LedgerProps) {
           </h2>
           <p className="text-muted md:col-span-3 md:col-start-5">{copy.lead}</p>
         </div>
-        <Lines lines={counted} copy={copy} className="counted" />
+        <div className="week heads">
+          <p className="col-span-4">{day && `${copy.until} ${day}`}</p>
+          <p className="hidden lg:block">{copy.by}</p>
+        </div>
+        <ClaimList
+          lines={counted}
+          className="counted"
+          whoOf={(line) => <Who claim={line} team={team} until={!day && copy.until} hasPortrait />}
+        />
         <details>
           <summary className="t-3">{copy.promises}</summary>
-          <Lines lines={promised} copy={copy} className="promised" />
+          <ClaimList lines={promised} className="promised" whoOf={(line) => <Who claim={line} team={team} until={!day && copy.until} />} />
         </details>
       </div>
     </section>
   );
 }
 
-function Lines({ lines, copy, className }: LinesProps) {
+type ClaimListProps = { lines: Lines; className: string; whoOf: (line: Claim) => ReactNode };
+
+function ClaimList({ lines, className, whoOf }: ClaimListProps) {
   return (
     <ul className={className}>
-      {lines.map(({ figure, label, counts, by, until }) => (
-        <li key={figure + label} className="week">
+      {lines.map((line) => (
+        <li key={line.figure + line.label} className="week">
           <p className="figure">
-            <b className="num">{figure}</b> <span>{label}</span>
+            <b className="num">{line.figure}</b> <span>{line.label}</span>
           </p>
-          <p>{counts}.</p>
-          <p className="who">
-            {by} {copy.by}.{" "}
-            <span>
-              {copy.until} {until}
-            </span>
-          </p>
+          <p>{line.counts}.</p>
+          {whoOf(line)}
         </li>
       ))}
     </ul>
+  );
+}
+
+type WhoProps = { claim: Claim; team: readonly TeamMemberView[]; until: string | false; hasPortrait?: true };
+
+/** The person with the role, if the team has one, and the day where days differ. */
+function Who({ claim, team, until, hasPortrait }: WhoProps) {
+  const person = team.find(({ role }) => role === claim.by);
+  return (
+    <div className="who">
+      {person && hasPortrait && <Portrait name={person.name} item={person} index={0} />}
+      <p>
+        {person && <b>{person.name}</b>} <span>{claim.by}</span> {until && <span>{`${until} ${claim.until}`}</span>}
+      </p>
+    </div>
   );
 }

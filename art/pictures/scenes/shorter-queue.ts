@@ -2,20 +2,19 @@ import { heading, text } from "../lettering.ts";
 import { palette as p } from "../palette.ts";
 import { canvas, disc, each, fill, lattice, phone, rect, stroke, tick, times, turn } from "../shapes.ts";
 
-const ticket =
-  turn(
-    -5,
-    330,
-    380,
-    fill(`M120 176H540V690${times(14, (i) => `l-30 ${i % 2 ? -18 : 18}`)}Z`, p.ink, ' opacity=".2" transform="translate(10 16)"') +
-      fill(`M120 150H540V680${times(14, (i) => `l-30 ${i % 2 ? -18 : 18}`)}Z`, p.white) +
-      rect(120, 150, 420, 72, p.marigold) +
-      text(330, 202, "Counter 3", 44, { fill: p.ink, weight: 650, anchor: "middle" }) +
-      heading(330, 440, "42", 250, { fill: p.ink, anchor: "middle" }) +
-      stroke("M160 494H500", p.paperLine, 4) +
-      text(330, 556, "Your wait", 42, { fill: p.paperMuted, weight: 550, anchor: "middle" }) +
-      heading(330, 640, "7 minutes", 70, { fill: p.ink, anchor: "middle" }),
-  );
+const ticket = turn(
+  -5,
+  330,
+  380,
+  fill(`M120 176H540V690${times(14, (i) => `l-30 ${i % 2 ? -18 : 18}`)}Z`, p.ink, ' opacity=".2" transform="translate(10 16)"') +
+    fill(`M120 150H540V680${times(14, (i) => `l-30 ${i % 2 ? -18 : 18}`)}Z`, p.white) +
+    rect(120, 150, 420, 72, p.marigold) +
+    text(330, 202, "Counter 3", 44, { fill: p.ink, weight: 650, anchor: "middle" }) +
+    heading(330, 440, "42", 250, { fill: p.ink, anchor: "middle" }) +
+    stroke("M160 494H500", p.paperLine, 4) +
+    text(330, 556, "Your wait", 42, { fill: p.paperMuted, weight: 550, anchor: "middle" }) +
+    heading(330, 640, "7 minutes", 70, { fill: p.ink, anchor: "middle" }),
+);
 
 /** Someone in the queue, from behind; the last have gone home. */
 const person = (x: number, coat: string, hair: string) =>
@@ -23,10 +22,13 @@ const person = (x: number, coat: string, hair: string) =>
   rect(x - 16, 690, 32, 46, p.terracottaLift) +
   disc(x, 660, 48, hair);
 const gone = (x: number) =>
-  stroke(`M${x - 58} 940V802C${x - 58} 752 ${x - 32} 728 ${x} 728S${x + 58} 752 ${x + 58} 802V940`, p.cobaltLift, 5, ' stroke-dasharray="16 14"') +
-  `<circle cx="${x}" cy="660" r="46" fill="none" stroke="${p.cobaltLift}" stroke-width="5" stroke-dasharray="16 14"/>`;
-const queue =
-  person(640, p.terracotta, p.ink) + person(800, p.turquoise, p.inkHigh) + each([960, 1120, 1280], gone);
+  stroke(
+    `M${x - 58} 940V802C${x - 58} 752 ${x - 32} 728 ${x} 728S${x + 58} 752 ${x + 58} 802V940`,
+    p.cobaltLift,
+    5,
+    ' stroke-dasharray="16 14"',
+  ) + `<circle cx="${x}" cy="660" r="46" fill="none" stroke="${p.cobaltLift}" stroke-width="5" stroke-dasharray="16 14"/>`;
+const queue = person(640, p.terracotta, p.ink) + person(800, p.turquoise, p.inkHigh) + each([960, 1120, 1280], gone);
 
 const screen =
   heading(184, 160, "Letter,", 70, { fill: p.ink, anchor: "middle" }) +
