@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
 import type { Claim } from "../../content/claims.ts";
 import type { AboutCopy } from "../../content/pages/about.ts";
 import type { TeamMemberView } from "../../contract/collection-views.ts";
 import { Portrait } from "../ui/portrait.tsx";
 
 type Lines = readonly Claim[];
-type LedgerProps = { copy: AboutCopy["ledger"]; counted: Lines; promised: Lines; team: readonly TeamMemberView[] };
+type Team = readonly TeamMemberView[];
+type LedgerProps = { copy: AboutCopy["ledger"]; counted: Lines; promised: Lines; team: Team };
 
 /** What each of the site's figures counts, who counted and until when; promises are in a disclosure below. */
 export function Ledger({ copy, counted, promised, team }: LedgerProps) {
   const days = new Set([...counted, ...promised].map(({ until }) => until));
   const [day] = days.size === 1 ? days : [];
+  const who = { team, until: day ? undefined : copy.until };
   return (
     <section className="section on-ink ledger" id="what-we-count" aria-labelledby="ledger-heading">
       <div className="frame">
@@ -24,23 +25,20 @@ export function Ledger({ copy, counted, promised, team }: LedgerProps) {
           <p className="col-span-4">{day && `${copy.until} ${day}`}</p>
           <p className="hidden lg:block">{copy.by}</p>
         </div>
-        <ClaimList
-          lines={counted}
-          className="counted"
-          whoOf={(line) => <Who claim={line} team={team} until={!day && copy.until} hasPortrait />}
-        />
+        <ClaimList lines={counted} className="counted" {...who} hasPortraits />
         <details>
           <summary className="t-3">{copy.promises}</summary>
-          <ClaimList lines={promised} className="promised" whoOf={(line) => <Who claim={line} team={team} until={!day && copy.until} />} />
+          <ClaimList lines={promised} className="promised" {...who} />
         </details>
       </div>
     </section>
   );
 }
 
-type ClaimListProps = { lines: Lines; className: string; whoOf: (line: Claim) => ReactNode };
+type WhoProps = { team: Team; /** Before the day, where days differ. */ until: string | undefined; hasPortraits?: true };
+type ClaimListProps = WhoProps & { lines: Lines; className: string };
 
-function ClaimList({ lines, className, whoOf }: ClaimListProps) {
+function ClaimList({ lines, className, ...who }: ClaimListProps) {
   return (
     <ul className={className}>
       {lines.map((line) => (
@@ -49,21 +47,19 @@ function ClaimList({ lines, className, whoOf }: ClaimListProps) {
             <b className="num">{line.figure}</b> <span>{line.label}</span>
           </p>
           <p>{line.counts}.</p>
-          {whoOf(line)}
+          <Who claim={line} {...who} />
         </li>
       ))}
     </ul>
   );
 }
 
-type WhoProps = { claim: Claim; team: readonly TeamMemberView[]; until: string | false; hasPortrait?: true };
-
 /** The person with the role, if the team has one, and the day where days differ. */
-function Who({ claim, team, until, hasPortrait }: WhoProps) {
+function Who({ claim, team, until, hasPortraits }: WhoProps & { claim: Claim }) {
   const person = team.find(({ role }) => role === claim.by);
   return (
     <div className="who">
-      {person && hasPortrait && <Portrait name={person.name} item={person} index={0} />}
+      {person && hasPortraits && <Portrait name={person.name} item={person} index={0} />}
       <p>
         {person && <b>{person.name}</b>} <span>{claim.by}</span> {until && <span>{`${until} ${claim.until}`}</span>}
       </p>
