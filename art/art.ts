@@ -1,5 +1,5 @@
 /** Draws the site's pictures: `npm run art`, or some of them: `npm run art -- banners web3-solutions`. */
-import { drawBanners } from "./draw-banners.ts";
+import { drawBanners, drawCases } from "./draw-banners.ts";
 import { drawGuide } from "./draw-guide.ts";
 import { drawIcons } from "./draw-icons.ts";
 import { drawMap } from "./draw-map.ts";
@@ -10,6 +10,7 @@ type Draw = (isWanted: (name: string) => boolean) => void | Promise<void>;
 
 const KINDS: Readonly<Record<string, Draw>> = {
   banners: drawBanners,
+  cases: drawCases,
   guide: drawGuide,
   icons: drawIcons,
   map: drawMap,

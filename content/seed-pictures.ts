@@ -191,7 +191,7 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "storm-line": {
-    hash: "8ee89ed143f85bc6543014c0af54bf70a460bcb23fa9cfb090a86b54a838a795",
+    hash: "e9e0ff97f4b792b6dcb8906aeb29364db3af1da48e59a54e2cdbc263df292cc8",
     width: 1440,
     height: 960,
     color: "#181828",

@@ -11,11 +11,14 @@ import { llmIntegration } from "./scenes/llm-integration.ts";
 import { mobileApps } from "./scenes/mobile-apps.ts";
 import { munshi } from "./scenes/munshi.ts";
 import { nineGates } from "./scenes/nine-gates.ts";
+import { quoteDesk } from "./scenes/quote-desk.ts";
 import { rahbar } from "./scenes/rahbar.ts";
+import { shorterQueue } from "./scenes/shorter-queue.ts";
 import { solarWatch } from "./scenes/solar-watch.ts";
 import { stormLine } from "./scenes/storm-line.ts";
 import { wasiqa } from "./scenes/wasiqa.ts";
 import { web3 } from "./scenes/web3.ts";
+import { palette } from "./palette.ts";
 
 /** Pictures of projects and expertise, 3:2, by their name in the seed data. Subjects stay within the middle 2:1. */
 export const scenes: Record<string, () => string> = {
@@ -37,4 +40,10 @@ export const scenes: Record<string, () => string> = {
   dastak,
   wasiqa,
   bari,
+};
+
+/** Pictures of the cases without an item, by slug. */
+export const caseScenes = {
+  "quote-desk": { ground: palette.turquoiseDeep, draw: quoteDesk },
+  "shorter-queue": { ground: palette.cobalt, draw: shorterQueue },
 };

@@ -28,7 +28,7 @@ export const clientCases: readonly Case[] = [
       "Weather forecasts. What warmed the boxes was forty minutes in a yard.",
     ],
     since: "The loading order was changed before any software was. Every box now reports each minute, and two a month are lost.",
-    built: ["Python", "PostgreSQL", "AWS", "React Native"],
+    built: ["Python", "PostgreSQL", "AWS", "React"],
     service: caseService.cloud,
     character: { angle: 62, tile: "turquoise", seed: 31 },
     speaker: "Ines Carvalho",
@@ -207,11 +207,11 @@ export const clientCases: readonly Case[] = [
     isAlone: true,
     client: "A brokerage that finds lorries for other people’s goods",
     summary:
-      "A shipper’s mail waited five hours for a price, and the load went elsewhere. Now a draft is ready in twelve minutes, and a broker sends it.",
-    result: { from: "5 h", to: "12 min", what: "between a shipper’s mail and its price" },
+      "A shipper’s email waited five hours for a price, and the load went elsewhere. Now a draft is ready in twelve minutes, and a broker sends it.",
+    result: { from: "5 h", to: "12 min", what: "from a shipper’s email to a price" },
     counted:
-      "Counted by the brokerage’s mail server, in office hours: the median time between a shipper’s mail and the price that went out, of all requests of May 2024 and of May 2025.",
-    problem: "A shipper’s mail waited five hours for its price. Most loads had found another lorry by then, and nobody counted those.",
+      "Counted by the brokerage’s mail server, in office hours: the median time between a shipper’s email and the price that went out, of all requests of May 2024 and of May 2025.",
+    problem: "A shipper’s email waited five hours for its price. Most loads had found another lorry by then, and nobody counted those.",
     week: "Requests on one lane were read from the email and matched with what carriers last charged there. A broker saw a draft with its reasons, changed what was wrong, and pressed send.",
     days: [
       "We sit behind a broker for a morning. Four of five minutes go into looking up what a lane cost last time.",

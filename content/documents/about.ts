@@ -33,7 +33,7 @@ export const aboutDocument = {
     group("ledger", "What we count", [
       line("heading", "Heading", 80),
       text("lead", "Opening", 400),
-      line("by", "After the person’s role", 60),
+      line("by", "Above the people", 60),
       line("until", "Before the day of the last count", 60),
       line("promises", "Above what services promise", 100),
     ]),

@@ -15,6 +15,6 @@ export const caseStudiesDocument = {
     text("lead", "Opening", 300),
     group("groups", "Headings of the two lists", [line("clients", "Work for clients", 60), line("own", "Products of our own", 60)]),
     line("read", "Link to a case", 60),
-    closing(actions("actions", "Buttons")),
+    closing(text("text", "Text", 300), actions("actions", "Buttons")),
   ],
 } as const satisfies SiteDocument;

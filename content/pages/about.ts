@@ -42,7 +42,7 @@ export const aboutCopy: WordsOf<typeof aboutDocument> = live(
     ledger: {
       heading: "What we count",
       lead: "A figure is only as good as what it counts. Here is each one this site shows about us, with who answers for it and as of when.",
-      by: "answers for it",
+      by: "Who answers for it",
       until: "As of",
       promises: "What the figures on our service pages promise",
     },

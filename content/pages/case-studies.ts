@@ -23,7 +23,8 @@ export const caseStudiesCopy: WordsOf<typeof caseStudiesDocument> = live(
     groups: { clients: "For clients", own: "Our innovations" },
     read: "Read the case",
     closing: {
-      heading: "What is your question?",
+      heading: "Which figure bothers you?",
+      text: "Tell us which one is too high or too low, and who counts it. A person answers with what seven days could change, or says that they could not.",
       actions: [choosePackage, askPerson],
     },
   }),
@@ -53,9 +54,9 @@ export const caseStudyCopy = {
   next: "Next case",
   ask: {
     label: "Your week",
-    heading: "Something like it?",
+    heading: "Something like this at your place?",
     text: "Tell us what gets lost or runs late, and how you count it. The form knows which case you have read.",
-    action: "Ask for the same",
+    action: "Start one like this",
     price: { name: "See prices", path: "/pricing" },
   },
 };

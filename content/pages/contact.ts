@@ -13,7 +13,7 @@ const words: WordsOf<typeof contactDocument> = live(
       description: `Tell us what you want to build and hear back ${ANSWER_TIME}. ${site.name}, ${site.address.district}, ${site.address.city}, ${openHours()}.`,
     },
     heading: "Connect to the Future",
-    lead: "Half a thought is enough: what is done twice, or late, and how often.",
+    lead: "Half a thought is enough. Tell us what gets done twice or late, and how often.",
     /** Name of a team member; nobody is shown if it's not in the team. */
     person: "Nadia Sarwari",
     reads: "reads what you write here",

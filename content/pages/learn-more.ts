@@ -17,7 +17,7 @@ const words: WordsOf<typeof learnMoreDocument> = live(
         "What happens on each of the seven days of a sprint: what we do, what we need from you and what you hold in the evening. Then the weeks after launch.",
     },
     heading: "What happens in seven days",
-    lead: "A sprint here is a calendar week with a fixed end. This page says what we do on each day of it, what we need from you, and what exists in the evening.",
+    lead: "A sprint here is a calendar week with a fixed end. This page says what we do on each day of it, what we need from you, and what you have by evening.",
     labels: { yours: "From you", evening: "By evening" },
     days: [
       {

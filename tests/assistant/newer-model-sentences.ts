@@ -236,7 +236,7 @@ export const newerScenes: Scene[] = [
     facts: [
       "Cold Chain for a Vaccine Courier: Every box reports its temperature each minute, from the depot to the village clinic. When one warms up, the driver hears about it before the dose is lost. Spoiled boxes fell from 31 a month to 2.",
       "Dastak: Appointments for a group of clinics on one screen, with reminders that patients answer by voice in the language they speak at home.",
-      "Cold Chain for a Vaccine Courier, built with Python, PostgreSQL, AWS, React Native.",
+      "Cold Chain for a Vaccine Courier, built with Python, PostgreSQL, AWS, React.",
       "For the vaccine courier, a chain was on the first list of wishes. What helped was placing sensors well. Spoiled boxes fell from 31 a month to 2, on an ordinary database.",
     ],
     truths: [

@@ -67,7 +67,7 @@ test("a project shows its description on hover and focus, links to its case stud
   await expect(page.getByRole("listitem").filter({ hasText: /^Day \d/ })).toHaveCount(7);
   await expectAccessible(page);
   expect((await page.request.get("/case-studies/no-such-case")).status()).toBe(404);
-  await page.getByRole("link", { name: "Ask for the same" }).click();
+  await page.getByRole("link", { name: "Start one like this" }).click();
   await expect(page.getByLabel("Message")).toHaveValue(new RegExp(second?.title ?? ""));
 });
 
@@ -93,11 +93,8 @@ test("every project has a case study that can be linked to", async ({ page }) =>
   for (const { title } of [...portfolioSeed, ...ourProjectSeed]) {
     const study = page.getByRole("article", { name: title, exact: true });
     await expect(study.getByRole("link", { name: /^Read the case/ })).toBeVisible();
-    await expect(page.locator(`.page-contents a[href$="#${await study.getAttribute("id")}"]`)).toHaveText(title);
+    await expect(study).toHaveAttribute("id", /./);
   }
-  const last = page.locator(".page-contents").last().getByRole("link").last();
-  await last.click();
-  await expect(last).toHaveAttribute("aria-current", "true");
   await expectAccessible(page);
 });
 

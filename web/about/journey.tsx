@@ -1,14 +1,16 @@
 import type { AboutCopy } from "../../content/pages/about.ts";
 import type { MilestoneView } from "../../contract/collection-views.ts";
 import { messages } from "../../contract/messages.ts";
-import { STAGES } from "../lattice/cell.ts";
+import { STAGES, type StageNumber } from "../lattice/cell.ts";
 import { Stage } from "../lattice/lattice.tsx";
 import { ListState } from "../ui/list-state.tsx";
 
 type JourneyProps = { copy: AboutCopy["journey"]; milestones: readonly MilestoneView[] };
 
-/** From points to the full tile at the last milestone. */
-const stageOf = (index: number, count: number) => STAGES[6 - Math.round(((count - 1 - index) * 6) / Math.max(1, count - 1))] ?? 7;
+const LAST = STAGES.length - 1;
+
+/** From points to the full tile at the last milestone, each a stage further. If there are more than stages, the first are a dot. */
+const stageOf = (index: number, count: number) => STAGES[LAST - Math.round((count - 1 - index) * Math.max(1, LAST / (count - 1 || 1)))];
 
 /** The milestones along a line in the middle column, alternately left and right. */
 export function Journey({ copy, milestones }: JourneyProps) {
@@ -21,11 +23,11 @@ export function Journey({ copy, milestones }: JourneyProps) {
         {milestones.length === 0 ? (
           <ListState tone="info">{messages.noMilestones}</ListState>
         ) : (
-          <ol className="journey">
+          <ol className="week journey">
             {milestones.map(({ _id, year, event }, index) => (
-              <li key={_id} className="week">
+              <li key={_id}>
                 <svg className="jali" viewBox="-4 -4 208 208" aria-hidden="true">
-                  <Stage n={stageOf(index, milestones.length)} hasCorners={false} />
+                  <Mark stage={stageOf(index, milestones.length)} />
                 </svg>
                 <h3 className="num">{year}</h3>
                 <p>{event}</p>
@@ -36,4 +38,8 @@ export function Journey({ copy, milestones }: JourneyProps) {
       </div>
     </section>
   );
+}
+
+function Mark({ stage }: { stage: StageNumber | undefined }) {
+  return stage ? <Stage n={stage} hasCorners={false} /> : <circle cx="100" cy="100" r="22" />;
 }

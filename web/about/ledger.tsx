@@ -1,11 +1,17 @@
 import type { Claim } from "../../content/claims.ts";
 import type { AboutCopy } from "../../content/pages/about.ts";
+import type { TeamMemberView } from "../../contract/collection-views.ts";
+import { Portrait } from "../ui/portrait.tsx";
 
-type LinesProps = { lines: readonly Claim[]; copy: AboutCopy["ledger"]; className: string };
-type LedgerProps = { copy: AboutCopy["ledger"]; counted: readonly Claim[]; promised: readonly Claim[] };
+type Lines = readonly Claim[];
+type Team = readonly TeamMemberView[];
+type LedgerProps = { copy: AboutCopy["ledger"]; counted: Lines; promised: Lines; team: Team };
 
 /** What each of the site's figures counts, who counted and until when; promises are in a disclosure below. */
-export function Ledger({ copy, counted, promised }: LedgerProps) {
+export function Ledger({ copy, counted, promised, team }: LedgerProps) {
+  const days = new Set([...counted, ...promised].map(({ until }) => until));
+  const [day] = days.size === 1 ? days : [];
+  const who = { team, until: day ? undefined : copy.until };
   return (
     <section className="section on-ink ledger" id="what-we-count" aria-labelledby="ledger-heading">
       <div className="frame">
@@ -15,33 +21,48 @@ export function Ledger({ copy, counted, promised }: LedgerProps) {
           </h2>
           <p className="text-muted md:col-span-3 md:col-start-5">{copy.lead}</p>
         </div>
-        <Lines lines={counted} copy={copy} className="counted" />
+        <div className="week heads">
+          <p className="col-span-4">{day && `${copy.until} ${day}`}</p>
+          <p className="hidden lg:block">{copy.by}</p>
+        </div>
+        <ClaimList lines={counted} className="counted" {...who} hasPortraits />
         <details>
           <summary className="t-3">{copy.promises}</summary>
-          <Lines lines={promised} copy={copy} className="promised" />
+          <ClaimList lines={promised} className="promised" {...who} />
         </details>
       </div>
     </section>
   );
 }
 
-function Lines({ lines, copy, className }: LinesProps) {
+type WhoProps = { team: Team; /** Before the day, where days differ. */ until: string | undefined; hasPortraits?: true };
+type ClaimListProps = WhoProps & { lines: Lines; className: string };
+
+function ClaimList({ lines, className, ...who }: ClaimListProps) {
   return (
     <ul className={className}>
-      {lines.map(({ figure, label, counts, by, until }) => (
-        <li key={figure + label} className="week">
+      {lines.map((line) => (
+        <li key={line.figure + line.label} className="week">
           <p className="figure">
-            <b className="num">{figure}</b> <span>{label}</span>
+            <b className="num">{line.figure}</b> <span>{line.label}</span>
           </p>
-          <p>{counts}.</p>
-          <p className="who">
-            {by} {copy.by}.{" "}
-            <span>
-              {copy.until} {until}
-            </span>
-          </p>
+          <p>{line.counts}.</p>
+          <Who claim={line} {...who} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The person with the role, if the team has one, and the day where days differ. */
+function Who({ claim, team, until, hasPortraits }: WhoProps & { claim: Claim }) {
+  const person = team.find(({ role }) => role === claim.by);
+  return (
+    <div className="who">
+      {person && hasPortraits && <Portrait name={person.name} item={person} index={0} />}
+      <p>
+        {person && <b>{person.name}</b>} <span>{claim.by}</span> {until && <span>{`${until} ${claim.until}`}</span>}
+      </p>
+    </div>
   );
 }

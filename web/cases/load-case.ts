@@ -8,6 +8,7 @@ import type { ApiClient } from "../api.ts";
 import { drawBareWall, drawClosing, drawDefinitions, drawShapes } from "../lattice/draw-lattice.ts";
 import type { Pictured } from "../ui/image.tsx";
 import { load } from "../ui/loaded.ts";
+import { findCasePicture } from "./find-case-picture.ts";
 import type { ProjectFacts } from "./project-facts.tsx";
 import type { IsTold } from "./told-cases.ts";
 
@@ -37,7 +38,7 @@ export type CaseView = {
 export async function loadCase(api: ApiClient, found: Case, isTold: IsTold): Promise<CaseView> {
   const next = nextCase(found, isTold);
   const [item, nextItem, voice] = await Promise.all([findItem(api, found), findItem(api, next), findVoice(api, found)]);
-  const [picture, nextPicture] = [item, nextItem].map(pictureOf);
+  const [picture, nextPicture] = [pictureOf(item) ?? findCasePicture(found.slug), pictureOf(nextItem) ?? findCasePicture(next.slug)];
   const { slug, title, client, result, counted, problem, week, leftOut, since, built, service } = found;
   const { angle, seed } = found.character;
   return {

@@ -18,11 +18,11 @@ test("an item with a case links to its page, another item is shown without", asy
   expect(studies.ok && studies.items[1]).not.toHaveProperty("note");
 });
 
-test("cases without an item come last, without a picture", async () => {
+test("cases without an item come last, with a picture that ships with the site", async () => {
   const alone = findCase("quote-desk");
   const studies = await toStudies(listOf("Munshi"), alone && [alone]);
   expect(studies).toMatchObject({ items: [{ name: "Munshi" }, { id: "quote-desk", note: { path: "/case-studies/quote-desk" } }] });
-  expect(studies.ok && studies.items[1]).not.toHaveProperty("picture");
+  expect(studies.ok && studies.items[1]?.picture?.src).toContain("quote-desk-960");
 });
 
 test("a failed list stays failed", async () => {

@@ -3,12 +3,13 @@ import type { Case } from "../../content/cases/case.ts";
 import { projectAnchor } from "../../content/project-anchor.ts";
 import { type Loaded, mapLoaded } from "../ui/loaded.ts";
 import type { Pictured } from "../ui/image.tsx";
+import { findCasePicture } from "./find-case-picture.ts";
 import type { ProjectFacts } from "./project-facts.tsx";
 
 type Item = Pictured & ProjectFacts & { _id: string; title: string; description: string };
 
 /** What the list adds from a case to its item. */
-type Note = Pick<Case, "service" | "result"> & { path: string };
+type Note = Pick<Case, "client" | "service" | "result"> & { path: string };
 
 /** A list entry: an item with its case, an item without one, or a case alone. */
 export type Study = { id: string; name: string; description: string; picture?: Pictured; facts?: ProjectFacts; note?: Note };
@@ -27,11 +28,9 @@ function tellItem(item: Item): Study {
   return found ? { ...study, note: toNote(found) } : study;
 }
 
-const tellAlone = (found: Case): Study => ({
-  id: found.slug,
-  name: found.title,
-  description: found.summary,
-  note: toNote(found),
-});
+function tellAlone(found: Case): Study {
+  const picture = findCasePicture(found.slug);
+  return { id: found.slug, name: found.title, description: found.summary, ...(picture && { picture }), note: toNote(found) };
+}
 
-const toNote = (found: Case): Note => ({ service: found.service, result: found.result, path: casePath(found) });
+const toNote = (found: Case): Note => ({ client: found.client, service: found.service, result: found.result, path: casePath(found) });

@@ -1,6 +1,5 @@
 import type { CaseStudiesCopy } from "../../content/pages/case-studies.ts";
 import { messages } from "../../contract/messages.ts";
-import { Contents } from "../reading/contents.tsx";
 import type { LoadableList } from "../ui/loaded.ts";
 import { LoadedList } from "../ui/loaded-list.tsx";
 import type { Study } from "./load-studies.ts";
@@ -11,26 +10,38 @@ import { Figures, FactsLine } from "./project-facts.tsx";
 
 const texts = { loading: messages.loadingProjects, failed: messages.projectsFailed, empty: messages.noProjects };
 
-type StudyGroupProps = { id: string; heading: string; studies: LoadableList<Study>; copy: CaseStudiesCopy; className?: string };
+type StudyGroupProps = {
+  id: string;
+  heading: string;
+  studies: LoadableList<Study>;
+  /** How many are shown large, before the list of the others. */
+  leads: 1 | 2;
+  copy: CaseStudiesCopy;
+  className?: string;
+};
 
-/** Stacked studies with their headings. */
-export function StudyGroup({ id, heading, studies, copy, className = "" }: StudyGroupProps) {
+/** The first studies large, the others as rows of a list. */
+export function StudyGroup({ id, heading, studies, leads, copy, className = "" }: StudyGroupProps) {
   return (
     <section className={`section study-group ${className}`} aria-labelledby={id}>
       <div className="frame">
-        <h2 id={id} className="t-2 mb-s5">
+        <h2 id={id} className="t-2">
           {heading}
         </h2>
         <LoadedList list={studies} texts={texts}>
           {(all) => (
-            <div className="week items-start gap-y-s6">
-              <Contents label={heading} entries={all} />
-              <div className="studies md:col-span-5 md:col-start-3">
-                {all.map((study, index) => (
+            <>
+              <div className={`week study-leads leads-${leads}`}>
+                {all.slice(0, leads).map((study, index) => (
                   <StudyArticle key={study.id} study={study} index={index} copy={copy} />
                 ))}
               </div>
-            </div>
+              <div className="study-rows">
+                {all.slice(leads).map((study, index) => (
+                  <StudyRow key={study.id} study={study} index={index} copy={copy} />
+                ))}
+              </div>
+            </>
           )}
         </LoadedList>
       </div>
@@ -38,33 +49,59 @@ export function StudyGroup({ id, heading, studies, copy, className = "" }: Study
   );
 }
 
-/** The `sizes` of a picture; the columns are in `case-studies.css`. */
-const SIZES = "(width >= 64rem) 38vw, (width >= 48rem) 74vw, 100vw";
-/** The first of every five is full width. */
-const WIDE_SIZES = "(width >= 48rem) 74vw, 100vw";
-const RHYTHM = 5;
+/** The `sizes` of the pictures; the columns are in `case-studies.css`. */
+const SIZES = "(width >= 64rem) 58vw, 100vw";
+const ROW_SIZES = "(width >= 48rem) 14vw, 25vw";
 
-type StudyArticleProps = { study: Study; index: number; copy: CaseStudiesCopy };
+type StudyProps = { study: Study; index: number; copy: CaseStudiesCopy };
 
 /** Picture, result and description: the details are on the case's own page. */
-function StudyArticle({ study: { id, name, description, picture, facts, note }, index, copy }: StudyArticleProps) {
-  const isWide = index % RHYTHM === 0;
+function StudyArticle({ study: { id, name, description, picture, facts, note }, index, copy }: StudyProps) {
   return (
-    <article id={id} className={isWide ? "study wide" : "study"} aria-labelledby={`${id}-title`}>
-      {picture && <Picture item={picture} alt={name} sizes={isWide ? WIDE_SIZES : SIZES} index={index} />}
-      <h3 id={`${id}-title`}>{name}</h3>
-      {facts && <FactsLine facts={facts} />}
-      {note && <Result result={note.result} className="study-result" />}
-      {facts && <Figures facts={facts} told={note?.result} className="study-result" />}
-      <p className="study-lead">{description}</p>
-      {note && (
-        <p className="study-links">
+    <article id={id} className="study" aria-labelledby={`${id}-title`}>
+      {picture && <Picture item={picture} alt={name} sizes={SIZES} index={index} />}
+      <div className="study-words">
+        {note && <Result result={note.result} className="study-result" />}
+        <h3 id={`${id}-title`} className="t-2">
+          {name}
+        </h3>
+        {facts && <FactsLine facts={facts} />}
+        {facts && <Figures facts={facts} told={note?.result} className="study-result" />}
+        <p>{description}</p>
+        {note && (
+          <p className="study-links">
+            <MoreLink to={note.path} about={name}>
+              {copy.read}
+            </MoreLink>
+            <MoreLink to={note.service.path}>{note.service.name}</MoreLink>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Result, name and client on a line that links to the case. */
+function StudyRow({ study: { id, name, description, picture, facts, note }, index, copy }: StudyProps) {
+  return (
+    <article id={id} className="week study-row" aria-labelledby={`${id}-title`}>
+      <div className="study-figures">
+        {note && <Result result={note.result} className="row-result" />}
+        {facts && <Figures facts={facts} told={note?.result} className="row-result" />}
+      </div>
+      <div className="study-words">
+        <h3 id={`${id}-title`} className="t-3">
+          {name}
+        </h3>
+        <p className="t-small text-muted">{note?.client ?? description}</p>
+        {facts && <FactsLine facts={facts} />}
+        {note && (
           <MoreLink to={note.path} about={name}>
             {copy.read}
           </MoreLink>
-          <MoreLink to={note.service.path}>{note.service.name}</MoreLink>
-        </p>
-      )}
+        )}
+      </div>
+      {picture && <Picture item={picture} alt="" sizes={ROW_SIZES} index={index} />}
     </article>
   );
 }

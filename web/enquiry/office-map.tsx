@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { officeMap } from "../../content/office-map.ts";
 import { addressLine, site } from "../../content/site.ts";
 import streetPlan from "../images/street-plan.svg?url&no-inline";
@@ -16,7 +16,7 @@ function mapAddress(): string {
 }
 
 /** The map is a third party's, so it is loaded only on request. */
-export function OfficeMap() {
+export function OfficeMap({ children }: { /** In place of the address. */ children?: ReactNode }) {
   const [isLoaded, setLoaded] = useState(false);
   return (
     <div className="map">
@@ -27,13 +27,15 @@ export function OfficeMap() {
         isDrawn() && <img className="street-plan" src={streetPlan} width={1600} height={780} alt="" loading="lazy" decoding="async" />
       )}
       <div className="map-card on-white">
-        <address className="grid gap-s1 not-italic">
-          <b>{site.name}</b>
-          <span>{addressLine()}</span>
-          <span className="t-small text-muted">
-            {site.hours} {site.timeZone}
-          </span>
-        </address>
+        {children ?? (
+          <address className="grid gap-s1 not-italic">
+            <b>{site.name}</b>
+            <span>{addressLine()}</span>
+            <span className="t-small text-muted">
+              {site.hours} {site.timeZone}
+            </span>
+          </address>
+        )}
         <div className="btns">
           <ButtonLink to={directions()} size="sm" target="_blank" rel="noopener">
             {officeMap.findUs}

@@ -47,7 +47,11 @@ export default function About({ loaderData: { copy, ledger, weeks, caption, peop
           {(loaded) => loaded.ok && <Journey copy={copy.journey} milestones={loaded.items.milestones} />}
         </Await>
       </Suspense>
-      <Ledger copy={copy.ledger} {...ledger} />
+      <Suspense fallback={<Ledger copy={copy.ledger} {...ledger} team={[]} />}>
+        <Await resolve={people} errorElement={<Ledger copy={copy.ledger} {...ledger} team={[]} />}>
+          {(loaded) => <Ledger copy={copy.ledger} {...ledger} team={loaded.ok ? loaded.items.team : []} />}
+        </Await>
+      </Suspense>
       <CoreValues copy={copy.values} />
       <Closing heading={copy.closing.heading} text={copy.closing.text} actions={[copy.closing.action, copy.closing.second]} />
     </>

@@ -31,8 +31,8 @@ export default function CaseStudies({ loaderData: { copy, clients, own } }: Rout
   return (
     <>
       <PageHead heading={copy.heading} lead={copy.lead} />
-      <StudyGroup id="clients" heading={copy.groups.clients} studies={clients} copy={copy} />
-      <StudyGroup id="own" heading={copy.groups.own} studies={own} copy={copy} className="on-white" />
+      <StudyGroup id="clients" heading={copy.groups.clients} studies={clients} leads={2} copy={copy} />
+      <StudyGroup id="own" heading={copy.groups.own} studies={own} leads={1} copy={copy} className="on-white" />
       <Closing {...copy.closing} />
     </>
   );

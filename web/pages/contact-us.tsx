@@ -6,6 +6,7 @@ import type { Enquiry as EnquiryTexts } from "../../contract/enquiry-rules.ts";
 import { type ApiClient, apiContext } from "../api.ts";
 import { Answerer, AnswerSteps } from "../enquiry/answerer.tsx";
 import { EnquiryForm } from "../enquiry/enquiry-form.tsx";
+import { Stage } from "../lattice/lattice.tsx";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { load } from "../ui/loaded.ts";
 import { SENT_QUERY } from "../enquiry/sent-query.ts";
@@ -54,13 +55,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function ContactUs({ loaderData: { copy, person, opening } }: Route.ComponentProps) {
   return (
     <>
-      <div className="frame contact-page">
-        <div className="week items-end gap-y-s4">
-          <h1 className="t-display md:col-span-5">{copy.heading}</h1>
-          <p className="text-muted md:col-span-2 md:col-start-6">{copy.lead}</p>
+      <div className="contact-page on-tile overflow-clip">
+        <div className="frame">
+          <div className="week gap-y-s4">
+            <h1 className="t-display md:col-span-5">{copy.heading}</h1>
+            <p className="t-3 md:col-span-4">{copy.lead}</p>
+          </div>
+          <HalfStar />
         </div>
       </div>
-      <div className="section on-white">
+      <div className="section">
         <div className="frame contact-parts">
           <Answerer copy={copy} person={person} />
           <div className="enquiry-form">
@@ -71,14 +75,27 @@ export default function ContactUs({ loaderData: { copy, person, opening } }: Rou
         </div>
       </div>
       <div className="frame">
-        <aside aria-label="Contact details">
-          <Office rows={copy.details} />
-        </aside>
         <section className="contact-map" aria-label="Where to find us">
-          <OfficeMap />
+          <OfficeMap>
+            <Office rows={copy.details} />
+          </OfficeMap>
         </section>
       </div>
     </>
+  );
+}
+
+/** Half a thought, and the product: a star whose left half is construction lines, and its right half glazed. */
+function HalfStar() {
+  return (
+    <div className="half-star" aria-hidden="true">
+      <svg className="jali" viewBox="0 0 100 200">
+        <Stage n={4} />
+      </svg>
+      <svg className="jali" viewBox="100 0 100 200">
+        <Stage n={7} />
+      </svg>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 function addCase(item: PortfolioView): ProjectView {
   const found = findCaseOf(item.title);
-  return found ? { ...item, told: { path: casePath(found), client: found.client, result: found.result } } : item;
+  return found ? { ...item, told: { path: casePath(found), client: found.client, result: found.result, summary: found.summary } } : item;
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

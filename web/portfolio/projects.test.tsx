@@ -42,7 +42,10 @@ test("an empty list says so", () => {
 
 test("a project with a case links to it, with the client and the result", () => {
   const result = { from: "31", to: "2", what: "cracked pots a month" };
-  const html = render({ ok: true, items: [{ ...project, told: { path: "/case-studies/kiln", client: "A village pottery", result } }] });
+  const html = render({
+    ok: true,
+    items: [{ ...project, told: { path: "/case-studies/kiln", client: "A village pottery", result, summary: "Fewer cracks." } }],
+  });
   expect(html).toContain('href="/case-studies/kiln"');
   for (const text of ["A village pottery", "31", "cracked pots a month"]) expect(html).toContain(text);
 });
@@ -60,7 +63,7 @@ test("the staff's facts about a project are below its title, without gaps for mi
     expect(html).toContain(text);
   expect(html).toContain('href="https://www.kashi.test/shop"');
   for (const text of ["cracked pots a month", "hours a firing", "14"]) expect(html).toContain(text);
-  const told = { path: "/case-studies/kiln", client: "A village pottery", result: { from: "31", to: "2", what: "cracked pots a month" } };
+  const told = { path: "/case-studies/kiln", client: "A village pottery", result: figures[0]!, summary: "Fewer cracks." };
   const once = render({ ok: true, items: [{ ...project, ...facts, told }] });
   expect(once.split("cracked pots a month")).toHaveLength(2);
   expect(render({ ok: true, items: [project] })).toContain('<div class="project-told"></div>');

@@ -15,8 +15,8 @@ const texts = { loading: messages.loadingProjects, failed: messages.portfolioFai
 /** The `sizes` of a picture; the columns are in `portfolio.css`. The first project takes two. */
 const sizesOf = (index: number) => `(width >= 64rem) ${index === 0 ? 62 : 31}vw, (width >= 40rem) 46vw, 100vw`;
 
-/** `told` is its case, if there is one: client and result. */
-export type ProjectView = PortfolioView & { told?: { path: string; client: string; result: CaseResult } };
+/** `told` is its case, if there is one: client, result and what the first project says about it where it is large. */
+export type ProjectView = PortfolioView & { told?: { path: string; client: string; result: CaseResult; summary: string } };
 
 export function Projects({ projects, more }: { projects: LoadableList<ProjectView>; more: string }) {
   return (
@@ -50,6 +50,7 @@ function Project({ project, index, more }: ProjectProps) {
         <FactsLine facts={project} />
         {told && <Result result={told.result} className="project-result" />}
         <Figures facts={project} told={told?.result} className="project-result" />
+        {told && index === 0 && <p className="project-summary">{told.summary}</p>}
       </div>
       <MoreLink to={told?.path ?? `/case-studies#${anchor}`} about={project.title}>
         {more}

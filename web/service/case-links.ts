@@ -4,6 +4,7 @@ import { casePath, cases, findCaseBy, findCaseOf } from "../../content/cases/all
 import type { Case } from "../../content/cases/case.ts";
 import type { Service } from "../../content/services/service.ts";
 import type { TestimonialView } from "../../contract/collection-views.ts";
+import { findCasePicture } from "../cases/find-case-picture.ts";
 import type { IsTold } from "../cases/told-cases.ts";
 import { Image, type Pictured } from "../ui/image.tsx";
 import { drawServiceWall } from "./scenes/service-wall.ts";
@@ -45,7 +46,8 @@ export function caseLinksOf(
   return [...own, ...shared].filter(isTold).map((found) => {
     const { slug, title, client, result, leftOut, character } = found;
     const testimonial = testimonials.find(({ name }) => findCaseBy(name) === found);
-    const pictured = [items.find((item) => findCaseOf(item.title) === found), testimonial].find((item) => item && item.imageUrl !== "");
+    const shown = (item: Pictured | undefined) => (item?.imageUrl === "" ? undefined : item);
+    const pictured = shown(items.find((item) => findCaseOf(item.title) === found)) ?? findCasePicture(slug) ?? shown(testimonial);
     const voice = voiceOf(found, testimonial);
     return {
       title,

@@ -13,7 +13,7 @@ type PictureProps = {
 
 /** An item's picture, or a piece of the lattice as its placeholder. */
 export function Picture({ item, alt, sizes, index }: PictureProps) {
-  if (item.imageUrl !== "") {
+  if (item.imageUrl !== "" || item.src) {
     return (
       <div className="pic">
         <Image item={item} alt={alt} sizes={sizes} />

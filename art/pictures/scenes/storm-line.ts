@@ -28,9 +28,9 @@ const answer =
   heading(840, 562, "at 21:40. I will call.", 58, { fill: p.ink });
 const tally =
   rect(800, 670, 580, 150, p.marigold, { r: 14 }) +
-  heading(840, 776, "11,000", 92, { fill: p.ink }) +
-  text(1146, 738, "calls, no", 42, { fill: p.ink, weight: 600 }) +
-  text(1146, 790, "one waited", 42, { fill: p.ink, weight: 600 });
+  heading(836, 776, "11,000", 88, { fill: p.ink }) +
+  text(1124, 738, "calls, no", 40, { fill: p.ink, weight: 600 }) +
+  text(1124, 788, "one waited", 40, { fill: p.ink, weight: 600 });
 
 /** A town at night with a district dark, and the voice that answers. */
 export const stormLine = () =>

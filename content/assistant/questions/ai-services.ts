@@ -4654,7 +4654,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "what did agents change for your customers?",
         ],
         answer:
-          "Storm Line for a Power Utility: from 1 to 9 of nine calls answered in a storm. Quote Desk for a Freight Brokerage: from 5 h to 12 min between a shipper’s mail and its price. Rahbar: from 17 to 6 late parcels in a hundred.",
+          "Storm Line for a Power Utility: from 1 to 9 of nine calls answered in a storm. Quote Desk for a Freight Brokerage: from 5 h to 12 min from a shipper’s email to a price. Rahbar: from 17 to 6 late parcels in a hundred.",
       },
       {
         asks: [

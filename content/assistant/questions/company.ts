@@ -1427,7 +1427,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "does a week mean five working days or the calendar sort",
         ],
         answer:
-          "A sprint is a calendar week with a fixed end. The page says what we do on each day of it, what we need from you, and what exists in the evening.",
+          "A sprint is a calendar week with a fixed end. The page says what we do on each day of it, what we need from you, and what you have by evening.",
       },
       {
         asks: [

@@ -4308,7 +4308,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "I don't know what to write to you",
           "what details do you need to start talking",
         ],
-        answer: "Half a thought is enough: tell us what is done twice, or late, and how often.",
+        answer: "Half a thought is enough. Tell us what gets done twice or late, and how often.",
       },
       {
         asks: [

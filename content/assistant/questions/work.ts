@@ -763,7 +763,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "next step after reading a case",
         ],
         answer:
-          "Under each case stands “Something like it?”: tell us what gets lost or runs late, and how you count it. The form knows which case you have read.",
+          "Under each case stands “Something like this at your place?”: tell us what gets lost or runs late, and how you count it. The form knows which case you have read.",
       },
       {
         asks: [
@@ -981,7 +981,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "ingredients of the refrigerated project",
           "libraries and cloud for the dose shipper",
         ],
-        says: ["It was built with Python, PostgreSQL, AWS and React Native."],
+        says: ["It was built with Python, PostgreSQL, AWS and React."],
       },
       {
         asks: [
@@ -3080,7 +3080,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "starting point at the brokerage",
           "pain of the freight client",
         ],
-        says: ["A shipper’s mail waited five hours for its price.", "Most loads had found another lorry by then"],
+        says: ["A shipper’s email waited five hours for its price.", "Most loads had found another lorry by then"],
       },
       {
         asks: [
@@ -3098,7 +3098,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "turnaround of price requests today",
           "time from mail to price",
         ],
-        says: ["From 5 h to 12 min between a shipper’s mail", "Counted by the brokerage’s mail server"],
+        says: ["From 5 h to 12 min from a shipper’s email", "Counted by the brokerage’s mail server"],
       },
       {
         asks: [
