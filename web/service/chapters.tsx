@@ -116,7 +116,7 @@ function ChapterPanel({ chapter, next, artefact, isShown, isLive, onNext }: Pane
       </div>
       {artefact && <div className="art-place" dangerouslySetInnerHTML={{ __html: artefact }} />}
       {next && (
-        <a className="chapter-next" href={`?chapter=${next.slug}#chapters`} onClick={onNext}>
+        <a className="chapter-next needs-script" href={`?chapter=${next.slug}#chapters`} onClick={onNext}>
           Next: {next.title}
           <ArrowRight />
         </a>

@@ -211,8 +211,8 @@ const total: Composer = (asked) => {
     const count = countOf(asked, item);
     const many = months ?? (count > 1 ? count : 12);
     if (count > 1 && asked.months !== undefined) {
-      const monthly = count * payablePrice(item);
-      return `${count} times the ${item.name} for ${many} month${many === 1 ? "" : "s"} cost ${formatPrice(many * monthly)}, at ${formatPrice(monthly)} a month.`;
+      const each = count * payablePrice(item);
+      return `${count} times the ${item.name} for ${many} month${many === 1 ? "" : "s"} cost ${formatPrice(many * each)}, at ${formatPrice(each)} a month.`;
     }
     return `${many === 12 ? "Twelve" : many} months of the ${item.name} cost ${formatPrice(many * payablePrice(item))}, at ${formatPrice(payablePrice(item))} a month.`;
   });
