@@ -75,7 +75,6 @@ const NOT_SHOWN: Partial<Record<DocumentName, Readonly<Record<string, string>>>>
     notes: "As rows.",
     fixedPrice: "Shown for another amount.",
     month: "Shown to buyers of a month without renewal.",
-    noExample: "Shown if no package is for sale.",
   },
   blog: {
     none: "Shown before the first post.",
