@@ -70,16 +70,23 @@ function readFigures(tokens: readonly Token[], at: number, text: string): Read |
   return { value: readFigure(token.text) * factor, next };
 }
 
+/** Whether a number word continues the one before it: `twenty five`, `three hundred fifty`, `two dozen`, but not `six ten` or `three, five`. */
+const continues = (part: number, next: number): boolean =>
+  part === 0 || next === 12 || (part % 100 === 0 && next < 100) || (part % 10 === 0 && part % 100 >= 20 && next < 10);
+
 /** Number words: `two and a half thousand`, `three hundred and fifty`, `a couple of hundred`, `a dozen`. A lone "one" or "a" is no number. */
-function readWords(tokens: readonly Token[], start: number): Read | undefined {
+function readWords(tokens: readonly Token[], start: number, text: string): Read | undefined {
   let [total, part, at, isRead] = [0, 0, start, false];
   for (; ; at += 1) {
-    const token = tokens[at];
+    const [last, token] = [tokens[at - 1], tokens[at]];
+    if (isRead && last !== undefined && token !== undefined && !isBeside(last, token, text)) break;
     const word = token?.text ?? "";
     const number = of(numberWords, token);
     const scale = word.length > 2 ? of(scales, token) : undefined;
-    if (number !== undefined) part = part > 0 && number === 12 ? part * number : part + number;
-    else if (scale !== undefined && (isRead || at > start)) {
+    if (number !== undefined) {
+      if (!continues(part, number)) break;
+      part = part > 0 && number === 12 ? part * number : part + number;
+    } else if (scale !== undefined && (isRead || at > start)) {
       const product = Math.max(part, 1) * scale;
       if (scale === 100) part = product;
       else [total, part] = [total + product, 0];
@@ -88,7 +95,7 @@ function readWords(tokens: readonly Token[], start: number): Read | undefined {
       at += 2;
     } else if (
       isRead &&
-      (word === "and" || word === "of") &&
+      ((word === "and" && (total > 0 || part >= 100)) || word === "of") &&
       (of(numberWords, tokens[at + 1]) ?? of(scales, tokens[at + 1])) !== undefined
     ) {
       continue;
@@ -133,7 +140,7 @@ const hasHalfAfter = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text === "and" && isArticle(tokens[at + 1]) && tokens[at + 2]?.text === "half";
 
 const readNumber = (tokens: readonly Token[], at: number, text: string): Read | undefined =>
-  readFigures(tokens, at, text) ?? readSpan(tokens, at) ?? readShare(tokens, at, text) ?? readWords(tokens, at);
+  readFigures(tokens, at, text) ?? readSpan(tokens, at) ?? readShare(tokens, at, text) ?? readWords(tokens, at, text);
 
 const JOINS = new Set(["-", "–", "—", "to", "and", "bis", "à"]);
 

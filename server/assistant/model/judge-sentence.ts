@@ -3,7 +3,7 @@ import type { PackageView } from "../../../contract/packages.ts";
 import { plainWords } from "../language/terms.ts";
 import { type Claim, countOff, type Fact, readClaim, readFacts, splitClauses } from "./read-claims.ts";
 import { isOfOtherCycle } from "./price-table.ts";
-import { type Fault, isByComparison, isSameFigure, ITSELF, listNames, namesIn, weighAgainst } from "./weigh-claim.ts";
+import { type Fault, isByComparison, isOfOtherPackage, isSameFigure, ITSELF, listNames, namesIn, weighAgainst } from "./weigh-claim.ts";
 
 /** The sources that a model's sentences are checked against. */
 export type Allowed = {
@@ -34,12 +34,13 @@ const toRead = (text: string): string => text.replace(INVISIBLE, "").normalize("
 const UNREAD = /(?=[^0-9])\p{N}|(?!\p{Script=Latin}|\p{Lm})\p{L}/gu;
 
 /** Openings such as "Yes": only the rest of the sentence is checked. */
-const OPENING = /^\s*(?:yes|no|sure|of course|certainly|often not|(?:great|good) question)\b[,.:;!–—-]*\s*/i;
+const OPENING =
+  /^\s*(?:yes|no|sure|of course|certainly|absolutely|often not|not necessarily|not really|not quite|it depends|(?:great|good) question)\b[,.:;!–—-]*\s*/i;
 /** Contrasts, which are not checked: "rather than …", ", not …". */
 const CONTRAST = /,? \b(?:and not|rather than|instead of|before anyone) [^,.;\d]*(?=[,.;]|$)|, not [^,.;\d]*(?=[,.;]|$)/gi;
 
 /** "US" as part of the currency, not as a name. */
-const OF_DOLLARS = /\bUS(?= dollars?\b)/g;
+const OF_DOLLARS = /\bUS(?= dollars?\b|\$)/g;
 
 const toBare = (sentence: string) =>
   countOff(
@@ -124,6 +125,7 @@ function judgeClauses(sentence: string, packages: readonly PackageView[], known:
     if (mayBeTalk && isTalk(clause, namesIn(text, packages, known.names), known)) return undefined;
     if (clause.words.length + clause.figures.length + clause.marks.size === 0 || isByComparison(clause, table)) return undefined;
     if (!clause.isDenied && isOfOtherCycle(text, clause.names, packages)) return "price";
+    if (isOfOtherPackage(clause, table, known.site)) return "matter";
     const isQuote = !ITSELF.test(text) && QUOTES.test(sentence);
     const facts = [...(isQuote ? known.document : []), ...known.site, ...table];
     const weighed = facts.map((fact) => weighAgainst(fact, { told, text, clause, question, names: known.names, isQuote }));

@@ -191,6 +191,17 @@ export function weighAgainst(fact: Fact, judged: Judged): { fault: Fault | undef
   return { fault: fault(), covered };
 }
 
+/** Whether a clause gives a package what only others have: "the Product Package comes with priority support". */
+export function isOfOtherPackage({ words, names, isDenied }: Claim, table: readonly Fact[], site: readonly Fact[]): boolean {
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0 || isDenied) return false;
+  const isOwn = (word: Word) => site.some((fact) => fact.names.includes(name) && isHeld(word, fact.held));
+  return words.some((word) => {
+    const holders = table.filter(({ held }) => word.stems.every((stem) => held.has(stem))).flatMap((fact) => fact.names);
+    return holders.length > 0 && !holders.includes(name) && !isOwn(word);
+  });
+}
+
 /** Claims that follow from comparing packages: "the Product Package has no account manager", "only the Product Plan has one". */
 export function isByComparison({ words, figures, names, isDenied, marks: own }: Claim, table: readonly Fact[]): boolean {
   const [name, ...others] = names;
