@@ -907,7 +907,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
       "Can the agent send email by itself?",
     ],
     answer:
-      "It starts by suggesting only, and payments, deletions and mail to customers wait for a person. Limits are enforced outside the model, staff have a stop button, and we attack it with hostile mail before you rely on it.",
+      "It starts by suggesting only, and payments, deletions and emails to customers wait for a person. Limits are enforced outside the model, staff have a stop button, and we attack it with hostile emails before you rely on it.",
     source: inAgents("deployment-strategy"),
   },
   {

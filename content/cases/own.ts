@@ -6,7 +6,7 @@ export const ownCases: readonly Case[] = [
     slug: "munshi",
     title: "Munshi",
     client: "Shopkeepers who do their books in the evening, or don’t",
-    summary: "A photograph of a receipt goes in, a kept book comes out: how a bookkeeper in a chat thread began with one telephone number.",
+    summary: "A photograph of a receipt goes in, a kept book comes out: how a bookkeeper in a chat thread began with one phone number.",
     result: { from: "4", to: "26", what: "days a month with the books kept" },
     counted:
       "Counted by us, with the shopkeepers’ leave: days in the third month on which the first twenty shops booked a receipt. The 4 is what their paper books showed for the month before.",
@@ -15,7 +15,7 @@ export const ownCases: readonly Case[] = [
     days: [
       "Behind three counters we ask to see the books. Two are a nail with receipts on it. The nail is the rival.",
       "The whole product as a chat between two of us, typed by hand. The shopkeeper forgets that there is no machine.",
-      "Five hundred receipts from the nails, creased and oily. What can’t be read by us counts as unreadable.",
+      "Five hundred receipts from the nails, creased and oily. What we can’t read counts as unreadable.",
       "A picture comes in; amount, supplier and running total go back before the customer has his change.",
       "Into the messenger that every shop has open already. Nothing to install, and no password.",
       "Ten shops for a day. Two send the picture of a goat; it asks politely what this was bought for.",
@@ -81,7 +81,7 @@ export const ownCases: readonly Case[] = [
     days: [
       "The weaver runs his hand over the cloth and stops it at a fault that we don’t see. That is the measure.",
       "A lamp, a camera, a wooden frame. The loom shakes all three; rubber from a tyre helps.",
-      "A bale is unrolled with the inspectors. They circle every fault and give each its name.",
+      "A bale is unrolled with the inspectors. They circle every fault and name it.",
       "Two faults are told from good cloth: the missing pick and the broken end. The rest is “something”.",
       "A small box beside the loom computes everything. The mill’s network is left in peace.",
       "A shift with faults made on purpose. It misses one in the dark blue cloth; a second lamp finds it.",
@@ -107,7 +107,7 @@ export const ownCases: readonly Case[] = [
       "A third of the patients didn’t come, and the reminders were in English. A call the evening before, in Punjabi, with two answers.",
     result: { from: "33", to: "9", what: "patients in a hundred who don’t come" },
     counted:
-      "Counted at the six receptions, from their own lists: patients who neither came nor said so, in the month before the first call and in the sixth month after it. The start-up keeps the lists.",
+      "Counted at the six receptions, from their own lists: patients who neither came nor said so, in the month before the first call and in the sixth month after it. The startup keeps the lists.",
     problem: "A third of the patients didn’t come. The reminders were in English, and were sent to people who don’t read them.",
     week: "A call the evening before, in Punjabi, with two answers: I will come, I cannot come. The freed hour went to the next in the list.",
     days: [
@@ -145,9 +145,9 @@ export const ownCases: readonly Case[] = [
       "The answer is drawn before the machine: one sentence, the clause, the page, and a click that opens it.",
       "Fifty contracts and ten questions, answered by two lawyers apart. They differ on six; those become the first tests.",
       "A question brings clause and page. Scans are straightened first; one had been filed upside down since 2011.",
-      "Their archive is read where it lies. Nobody sees more with it than they may see without it.",
+      "We read their archive where it is. Nobody sees more with it than they may see without it.",
       "Questions without an answer, on purpose. It invents one renewal date, and is made to quote before it speaks.",
-      "The legal department asks it what it will. “Not in this contract” is the answer they come to trust.",
+      "The legal department asks it whatever it likes. “Not in this contract” is the answer they come to trust.",
     ],
     leftOut: [
       "Advice. It says what’s written there, and leaves what follows to lawyers.",
@@ -176,10 +176,10 @@ export const ownCases: readonly Case[] = [
     problem: "A farmer’s turn at the canal comes at any hour of the night, and moves when the canal runs low. Nobody told him.",
     week: "The rota of one canal, put into a table by its keeper, and a call an hour before each turn.",
     days: [
-      "A night with the keeper. He knows every turn by heart, and has nobody’s telephone number.",
+      "A night with the keeper. He knows every turn by heart, and has nobody’s phone number.",
       "The call is one sentence in the keeper’s own voice. Farmers know it, and don’t hang up.",
       "The keeper’s book becomes a table, with the numbers collected at two mosques and a tea stall.",
-      "The table calls at the right hour. Our own telephones ring all night.",
+      "The table calls at the right hour. Our own phones ring all night.",
       "Calls go out over two networks, as one of them sleeps when the power does.",
       "Ten farmers. One is called at two for a turn at three, and is there with a lantern at half past.",
       "The keeper changes a turn by himself, and the call moves with it. From then on it is his.",
@@ -195,7 +195,7 @@ export const ownCases: readonly Case[] = [
     service: caseService.cloud,
     character: { angle: 63, tile: "turquoise", seed: 22 },
     quotation: {
-      words: "The telephone rings and I put on my shoes. I no longer sleep beside the canal.",
+      words: "The phone rings and I put on my shoes. I no longer sleep beside the canal.",
       by: "A farmer at the tail of the canal",
     },
   },

@@ -41,7 +41,7 @@ export const aboutCopy: WordsOf<typeof aboutDocument> = live(
     journey: { heading: "Our Journey" },
     ledger: {
       heading: "What we count",
-      lead: "A figure is only as good as what it counts. Here is each one this site shows about us, with who answers for it and as of when.",
+      lead: "A figure is only as good as what it counts. Here is each one this site shows about us, who answers for it, and the date it was true.",
       by: "Who answers for it",
       until: "As of",
       promises: "What the figures on our service pages promise",

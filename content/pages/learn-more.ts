@@ -46,7 +46,7 @@ const words: WordsOf<typeof learnMoreDocument> = live(
       },
       {
         heading: "Joined to your world",
-        text: "Sign-in, payments, mail, and the tools your team uses already. Each connection is made with your own accounts, so that nothing has to be moved over later. What can’t be connected in a day is written down with what it would take.",
+        text: "Sign-in, payments, email, and the tools your team uses already. Each connection is made with your own accounts, so that nothing has to be moved over later. What can’t be connected in a day is written down with what it would take.",
         yours: "Access to the accounts on the list you got before Day 1.",
         evening: "The product connected to your own accounts.",
       },

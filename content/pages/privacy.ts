@@ -119,7 +119,7 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         "OpenStreetMap, if you press Load map: it then sees your network address, as any site you visit does. Until then the map on our contact page is a drawing.",
         "{ifAModelAnswers}The provider of the language model behind the assistant: it receives your question, what was said in the conversation before it, the passages of this site that may answer it and, where you uploaded a document, passages of that. To sum the document up it receives its beginning. Ask us who the provider is and what it may do with that.",
         "The company that runs our servers, which stores the data for us.",
-        "The company that runs our mail server, for what we send you.",
+        "The company that runs our email server, for what we send you.",
         "{onboardingApp}, if you choose to be onboarded there after a purchase.",
       ),
       paragraph(

@@ -13,7 +13,7 @@ export const aiAgents = live(
       search: {
         title: "AI agents and workflow automation",
         description:
-          "AI agents that work in your mail, CRM and spreadsheets and ask a person when unsure. The first one works beside your team after one seven-day sprint.",
+          "AI agents that work in your email, CRM and spreadsheets and ask a person when unsure. The first one works beside your team after one seven-day sprint.",
       },
       keywords: "AI agents, workflow automation, agent design, human in the loop, LangChain, Airflow",
       character: { angle: 56.25, tile: "turquoise", seed: 19, ground: "ink" },
@@ -60,7 +60,7 @@ export const aiAgents = live(
             bullets: [
               "Tools exposed through MCP servers or narrow API wrappers",
               "Its own account with its own rights, never an employee’s login",
-              "Payments, deletions and mail to customers need approval at first",
+              "Payments, deletions and emails to customers need approval at first",
               "Memory that staff can open, correct and erase",
             ],
           },
@@ -92,7 +92,7 @@ export const aiAgents = live(
             slug: "quality-assurance",
             title: "Quality Assurance",
             description:
-              "On day 6 we replay last month. The agent works through closed cases without touching anything, and its choices are laid beside those of your people. Disagreements are read one by one, since a few of them will be your team’s mistakes. Then we turn hostile and send it mail that tries to give it orders.",
+              "On day 6 we replay last month. The agent works through closed cases without touching anything, and we compare its choices with your people’s. Disagreements are read one by one, since a few of them will be your team’s mistakes. Then we turn hostile and send it mail that tries to give it orders.",
             bullets: [
               "A hundred replayed cases, judged by result and by route taken",
               "Each run three times, as the same input can end differently",

@@ -164,7 +164,7 @@ export const paraphrasedScenes: Scene[] = [
       "How we know: Counted by the courier’s depot, on the loss sheet it hands to the health department: the monthly average of January to March 2024, and of the same months a year later.",
       "Twelve boxes with a sensor and a SIM card, one map, and a text message to the driver. The second box to warm up did so in the depot’s own yard.",
       "The loading order was changed before any software was. Every box now reports each minute, and two a month are lost.",
-      "What was left out: A driver’s app. A text message needs no installing and arrives on any telephone.",
+      "What was left out: A driver’s app. A text message needs no installing and reaches any phone.",
       "Forecasts of the weather. What warmed the boxes was forty minutes in a yard.",
     ],
     truths: [

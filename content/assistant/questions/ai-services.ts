@@ -2988,7 +2988,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "can an agent start with us this month?",
         ],
         lead: "Seven days for the first one.",
-        says: ["AI agents that work in your mail, CRM and spreadsheets", "The first one works beside your team"],
+        says: ["AI agents that work in your email, CRM and spreadsheets", "The first one works beside your team"],
       },
       {
         asks: [
@@ -3469,7 +3469,7 @@ export const aiServiceQuestions: readonly PageQuestions[] = [
           "can it write to customers unattended right after the start?",
           "irreversible actions of an agent",
         ],
-        says: ["Payments, deletions and mail to customers need approval"],
+        says: ["Payments, deletions and emails to customers need approval"],
       },
       {
         asks: [

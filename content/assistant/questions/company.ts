@@ -2065,7 +2065,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "when is the CRM link made",
         ],
         lead: "That is Day 5.",
-        says: ["Sign-in, payments, mail, and the tools your team uses already"],
+        says: ["Sign-in, payments, email, and the tools your team uses already"],
       },
       {
         asks: [

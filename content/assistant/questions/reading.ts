@@ -6993,7 +6993,7 @@ export const readingQuestions: readonly PageQuestions[] = [
           "by when is it joined to our CRM",
         ],
         answer:
-          "Day 5 is for that: sign-in, payments, mail, and the tools your team uses already. What cannot be connected in a day is written down with what it would take.",
+          "Day 5 is for that: sign-in, payments, email, and the tools your team uses already. What cannot be connected in a day is written down with what it would take.",
       },
       {
         asks: [

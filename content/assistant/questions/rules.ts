@@ -3487,7 +3487,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "your letters to me pass through which hands",
           "postal service of the digital sort",
         ],
-        says: ["The company that runs our mail server, for what we send you"],
+        says: ["The company that runs our email server, for what we send you"],
       },
       {
         asks: [

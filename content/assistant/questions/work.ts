@@ -1058,7 +1058,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "will the alarm reach a driver without a smartphone",
         ],
         lead: "No.",
-        says: ["A driver’s app.", "A text message needs no installing and arrives"],
+        says: ["A driver’s app.", "A text message needs no installing and reaches"],
       },
       {
         asks: [
@@ -1526,7 +1526,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "machine versus baker, who was closer",
           "is the forecast ever wrong",
         ],
-        says: ["Day 4: A forecast from weekday and weather", "It is wrong by less than the baker is."],
+        says: ["Day 4: A forecast from weekday and weather", "It’s off by less than the baker is."],
       },
       {
         asks: [
@@ -1816,7 +1816,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "what does typing the plate give the adjuster",
           "fifth day at the insurer",
         ],
-        says: ["Day 5: The policy system is joined for reading only.", "A number plate now brings"],
+        says: ["Day 5: We connect the policy system, to read only.", "A number plate now brings"],
       },
       {
         asks: [
@@ -2119,7 +2119,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "positioning by satellite in Nine Gates",
           "which features did the heritage app not get",
         ],
-        says: ["A map that shows where one stands"],
+        says: ["A map that shows where you are"],
       },
       {
         asks: [
@@ -3098,7 +3098,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "turnaround of price requests today",
           "time from mail to price",
         ],
-        says: ["From 5 h to 12 min from a shipper’s email", "Counted by the brokerage’s mail server"],
+        says: ["From 5 h to 12 min from a shipper’s email", "Counted by the brokerage’s email server"],
       },
       {
         asks: [
@@ -3132,7 +3132,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "which mails were used for the test",
           "price named without knowing the weight?",
         ],
-        says: ["Day 6: Old mails again, unseen ones.", "Where it lacks a weight it asks for it"],
+        says: ["Day 6: Old emails again, unseen ones.", "Where a weight is missing, it asks for it"],
       },
       {
         asks: [
@@ -3145,7 +3145,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "integration of carriers' tariffs",
           "did the brokerage need to clean its data first",
         ],
-        says: ["Day 5: The carriers’ price lists are read"],
+        says: ["Day 5: We read the carriers’ price lists"],
       },
       {
         asks: [
@@ -3178,7 +3178,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "user interface of the quote desk",
           "why no separate tool for the brokers",
         ],
-        says: ["Day 2: The draft as a reply in the mail program itself."],
+        says: ["Day 2: The draft as a reply in the email program itself."],
       },
       {
         asks: [
@@ -3192,7 +3192,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "web form for cargo requests, dropped?",
           "shipper login area",
         ],
-        says: ["A portal for shippers.", "They write emails, and will go on writing emails."],
+        says: ["A portal for shippers.", "They write emails, and always will."],
       },
       {
         asks: [
@@ -3207,7 +3207,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "pictures in shipper mails",
           "sample size of the freight requests",
         ],
-        says: ["Day 3: Two hundred old mails with their prices.", "In thirty, the weight is only"],
+        says: ["Day 3: Two hundred old emails with their prices.", "In thirty, the weight is only"],
       },
       {
         asks: [
@@ -3237,7 +3237,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "ninth day at the brokerage",
           "expansion to other routes of the freight desk",
         ],
-        says: ["The second lane, until the brokers had asked"],
+        says: ["The second lane, until the brokers asked"],
       },
       {
         asks: [
@@ -3362,7 +3362,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "did the reviewers find something in your bank code",
         ],
         lead: "Yes.",
-        says: ["Day 5: The bank’s own sign-in is joined.", "Its security team reads each line"],
+        says: ["Day 5: We connect the bank’s own sign-in.", "Its security team reads each line"],
       },
       {
         asks: [
@@ -3750,7 +3750,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "quality of the receipts used",
           "sample of bills for the receipt reader",
         ],
-        says: ["Day 3: Five hundred receipts from the nails", "What can’t be read by us counts"],
+        says: ["Day 3: Five hundred receipts from the nails", "What we can’t read counts"],
       },
       {
         asks: [
@@ -5137,7 +5137,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "trust of the legal department",
           "missing information in an agreement",
         ],
-        says: ["Day 7: The legal department asks it what it will.", "“Not in this contract” is the answer"],
+        says: ["Day 7: The legal department asks it whatever it likes.", "“Not in this contract” is the answer"],
       },
       {
         asks: [
@@ -5153,7 +5153,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "role based access in the legal project",
           "are contracts copied to your servers",
         ],
-        says: ["Day 5: Their archive is read where it lies.", "Nobody sees more with it than"],
+        says: ["Day 5: We read their archive where it is.", "Nobody sees more with it than"],
       },
       {
         asks: [
@@ -5618,7 +5618,7 @@ export const workQuestions: readonly PageQuestions[] = [
           "sleeping beside the canal",
           "feedback on the water calls",
         ],
-        answer: "A farmer at the tail of the canal says: “The telephone rings and I put on my shoes. I no longer sleep beside the canal.”",
+        answer: "A farmer at the tail of the canal says: “The phone rings and I put on my shoes. I no longer sleep beside the canal.”",
       },
       {
         asks: [

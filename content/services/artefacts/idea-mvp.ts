@@ -96,7 +96,7 @@ export const ideaMvp: Artefacts = {
     facts: [
       { term: "Fault", text: "With two windows open, the older one shows the old total" },
       { term: "Seen by", text: "One of your ten guests" },
-      { term: "Cost", text: "A question by mail, never money", isLit: true },
+      { term: "Cost", text: "A question by email, never money", isLit: true },
       { term: "Until then", text: "Reload the page" },
       { term: "Repair", text: "Half a day, planned for week two" },
     ],
