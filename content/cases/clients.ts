@@ -112,7 +112,7 @@ export const clientCases: readonly Case[] = [
       "A walk instead of a call. At the fourth lane the phone loses its signal, and the plan loses its map.",
       "Paper screens, tried in the lane by a school class. Nobody looks down for longer than three seconds.",
       "Six hundred pictures of one gate: at noon, at dusk, with scaffolding, behind a cart of oranges.",
-      "The camera knows the gate without a network, on a four-year-old phone.",
+      "The camera knows the gate without a network, on a telephone that is four years old.",
       "Story, picture and captions are packed into one download that the ticket window’s own network can carry.",
       "Thirty visitors under one gate. Four hold the camera at the sky; the hint is redrawn before sunset.",
       "The gate goes into the trust’s hands, with the tools to record the next one without us.",
