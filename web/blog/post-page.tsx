@@ -103,7 +103,7 @@ function RelatedItem({ post: { slug, title, excerpt } }: { post: RelatedPostView
 
 type RailProps = { related: readonly RelatedPostView[]; choices: FilterChoices; copy: typeof blogCopy };
 
-/** Beside the text: related posts, sticky, and a call to action at its end. */
+/** Beside the text: related posts and their search, sticky in high windows, and a call to action at its end. */
 function Rail({ related, choices, copy }: RailProps) {
   return (
     <div className="rail lg:col-span-2 lg:col-start-6">

@@ -130,6 +130,7 @@ const composed: Readonly<Record<keyof typeof priceComposers, readonly Row[]>> = 
       "Together they cost $6,200: 2 times the Product Package…so $6,000 is what you pay in all.",
       "Together they cost $5,749.50: 2 times…so $5,600 is",
     ],
+    ["a product package and two trials", "Together they cost $3,400:…so $3,000 is", "Together they cost $3,099:…so $2,800 is"],
     [
       "a trial and two developer packages for 3 months",
       "Together they cost $24,200 for 3 months",

@@ -225,8 +225,9 @@ const sum: Composer = (asked) => {
   const months = asked.months ?? 1;
   const cost = packages.reduce((whole, item) => whole + countOf(asked, item) * payablePrice(item) * (isMonthly(item) ? months : 1), 0);
   const first = packages.some(isMonthly) ? (months > 1 ? ` for ${months} months` : " in the first month") : "";
-  const credit = packages.some(({ name }) => name === TRIAL_PACKAGE)
-    ? ` The trial is credited toward the other package, so ${formatPrice(cost - payablePrice(trialPackage(asked) ?? { price: 0, discountPercentage: 0 }))} is what you pay in all.`
+  const trial = packages.find(({ name }) => name === TRIAL_PACKAGE);
+  const credit = trial
+    ? ` The trial is credited toward the other package, so ${formatPrice(cost - countOf(asked, trial) * payablePrice(trial))} is what you pay in all.`
     : "";
   return reply(
     `Together they cost ${formatPrice(cost)}${first}: ${packages.map((item) => `${countOf(asked, item) > 1 ? `${countOf(asked, item)} times ` : ""}the ${item.name} ${priceWords(item)}`).join(", ")}.${credit}`,

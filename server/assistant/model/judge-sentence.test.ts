@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PackageView } from "../../../contract/packages.ts";
 import { makePackages } from "../../../tests/helpers/live-facts.ts";
 import { createJudge } from "./judge-sentence.ts";
+import { readClaim } from "./read-claims.ts";
 
 function makePackage(name: string, price: number, discountPercentage = 0): PackageView {
   const billingCycle = name.endsWith("Plan") ? ("monthly" as const) : ("one-time" as const);
@@ -128,4 +129,10 @@ test.each([
   "Consultation is billed weekly.",
 ])("a true sentence passes: “%s”", (sentence) => {
   expect(createJudge({ given: rules })(sentence, makePackages())).toBeUndefined();
+});
+
+test("words that aren't read as a denial don't move the numbers after them", () => {
+  const wordsOf = (text: string) => readClaim(text, []).words.map(({ stems }) => stems.join(" "));
+  expect(wordsOf("It costs nothing for 30 minutes of advice")).toEqual(wordsOf("It is free for 30 minutes of advice"));
+  expect(wordsOf("It is not yet 30 minutes of advice")).toEqual(wordsOf("It is yet 30 minutes of advice"));
 });

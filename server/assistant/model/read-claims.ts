@@ -128,8 +128,13 @@ const NEGATIONS = patternOf(negations);
 /** Negations in relative clauses, which don't negate the sentence: "what is not on it". */
 const RELATIVE = / (?:that|which|who|what) [a-z]+ not(?= )/g;
 const CONDITION = /\b(?:if|when|where) [^,;:.]*/i;
-/** No denial. */
-const COSTS_NOTHING = /\bcosts? (?:you )?nothing\b/gi;
+/** Words that look like a denial, with what they mean. Replaced at the same length, since numbers are cut out by their position. */
+const MEANINGS: readonly (readonly [RegExp, string])[] = [
+  [/\bnot yet\b/g, "yet"],
+  [/\bcosts? (?:you )?nothing\b/gi, "free"],
+];
+const withMeanings = (text: string): string =>
+  MEANINGS.reduce((rest, [words, meaning]) => rest.replaceAll(words, (found) => meaning.padEnd(found.length)), text);
 /** "Not unless you agree" is a condition, not a negation. */
 const UNLESS = /\b(?:no|not|never|nobody)\b.*\bunless\b/;
 
@@ -193,9 +198,7 @@ export function readClaim(text: string, packages: readonly string[]): Claim {
   const said = new Set(toStems(text));
   const found = MARKS.filter(({ pattern }) => plain.replaceAll("%", " %").search(pattern) >= 0).map(({ mark }) => mark);
   const isUnless = UNLESS.test(plain);
-  const { small, ...read } = readWords(
-    plainWords(figures.reduce(cutOut, unnamed.replaceAll(/\bnot yet\b/g, "yet").replaceAll(COSTS_NOTHING, "free"))).trim(),
-  );
+  const { small, ...read } = readWords(plainWords(figures.reduce(cutOut, withMeanings(unnamed))).trim());
   return {
     plain,
     ...read,

@@ -125,7 +125,6 @@ export function readQuestion({ spelling, names }: Reading, message: string): Rea
   const months = notes.find((note) => note.months !== undefined)?.months ?? monthsInWords(message);
   const day = notes.find((note) => note.day !== undefined)?.day ?? readDay(message);
   const year = notes.find((note) => note.year !== undefined)?.year;
-  const count = notes.find((note) => note.count !== undefined)?.count;
   const counts = notes.flatMap(({ count: value, counted }) => {
     if (value === undefined || counted === undefined) return [];
     const packages = [counted, `${plainWords(counted).replace(/s$/, "")} package`].map(
@@ -133,6 +132,7 @@ export function readQuestion({ spelling, names }: Reading, message: string): Rea
     );
     return { value, packages: (packages.find((found) => found.length > 0) ?? []).map(({ name }) => name) };
   });
+  const count = counts[0]?.value;
   return {
     plain,
     packaged: maskPackages(plain, names),
