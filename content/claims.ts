@@ -260,15 +260,11 @@ const dated = ({ figure, label, counts, until, path }: Claim): Shown => ({
 /** Anchor of the full list. */
 export const LEDGER_PATH = "/about#what-we-count";
 
-const tellPromise = (promise: Shown): Shown => ({
-  ...promise,
-  note: `${promise.figure}: ${promise.note?.replace(/^./, (first) => first.toLowerCase())}`,
-});
-
 /** Rows of the home page, with explanations. */
 export const explainedFigures = live(() => ({
   hero: [counted.success, counted.deployed, counted.support].map(dated),
-  promise: tellPromise(dated(promised.mvp)),
+  /** A case that was live in time. */
+  promisePath: promised.mvp.path ?? LEDGER_PATH,
   testimonials: explained(counted.satisfaction, counted.completed, counted.rating),
   path: LEDGER_PATH,
 }));

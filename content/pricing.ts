@@ -15,10 +15,20 @@ export const pricingCopy: Omit<WordsOf<typeof pricingDocument>, "search"> = live
     /** Rows of the comparison. Features that staff have reworded are below it, under `otherFeatures`. */
     rows: [
       { label: "Work", features: ["7 Day Completion", "Unlimited Projects"] },
-      { label: "People", features: ["Dedicated Developer", "Dedicated Account Manager"] },
-      { label: "Updates", features: ["3 Day Update Cycle", "Weekly Progress Reports"] },
-      { label: "Contact", features: ["Initial Consultation", "12-hour Email Response", "24/7 Developer Access"] },
-      { label: "Support", features: ["Priority Support", "Enterprise Support"] },
+      {
+        label: "Team and support",
+        features: ["Dedicated Developer", "Priority Support", "Dedicated Account Manager", "Enterprise Support"],
+      },
+      {
+        label: "Contact and updates",
+        features: [
+          "3 Day Update Cycle",
+          "Initial Consultation",
+          "Weekly Progress Reports",
+          "12-hour Email Response",
+          "24/7 Developer Access",
+        ],
+      },
     ],
     otherFeatures: "Included",
     /** Scope of a monthly package that doesn't state one. */

@@ -58,5 +58,5 @@ test.each(["042 111", "٠٣٠٠", "+92 (300) ext. 5"])("%j is a phone number", (
 });
 
 test.each(["call me", "n/a", "-"])("%j is no phone number: it has no digit", (phone) => {
-  expect(findEnquiryFaults({ ...whole, phone })).toEqual({ phone: fieldMessages.phoneRequired });
+  expect(findEnquiryFaults({ ...whole, phone })).toEqual({ phone: fieldMessages.phoneInvalid });
 });

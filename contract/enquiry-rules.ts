@@ -13,7 +13,15 @@ export type EnquiryFaults = Partial<Enquiry>;
 /** Accepts the services of both forms. */
 const isEnquiryService = (value: string) => [...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES].some((service) => service === value);
 
-type Rule = { label: string; max: number; required: string; clean: (value: string) => string; accepts?: (value: string) => boolean };
+type Rule = {
+  label: string;
+  max: number;
+  required: string;
+  clean: (value: string) => string;
+  accepts?: (value: string) => boolean;
+  /** Text for a value that isn't accepted. Defaults to `required`. */
+  invalid?: string;
+};
 
 const line = (label: string, max: number, required: string): Rule => ({ label, max, required, clean: cleanLine });
 
@@ -22,7 +30,11 @@ export const enquiryRules: Readonly<Record<EnquiryField, Rule>> = {
   name: line("Name", limits.nameLength, messages.nameRequired),
   email: { ...line("Email", limits.emailLength, messages.emailRequired), clean: cleanEmail, accepts: isEmail },
   // In any script and notation, as long as it has a digit.
-  phone: { ...line("Phone number", limits.phoneLength, fieldMessages.phoneRequired), accepts: (value) => /\p{Nd}/u.test(value) },
+  phone: {
+    ...line("Phone number", limits.phoneLength, fieldMessages.phoneRequired),
+    accepts: (value) => /\p{Nd}/u.test(value),
+    invalid: fieldMessages.phoneInvalid,
+  },
   service: { ...line("Service", limits.serviceLength, fieldMessages.serviceRequired), accepts: isEnquiryService },
   message: { ...line("Message", limits.messageLength, fieldMessages.messageRequired), clean: cleanText },
 };
@@ -32,11 +44,11 @@ export const enquiryFields: readonly EnquiryField[] = keysOf(enquiryRules);
 
 /** A field's fault, or undefined. */
 export function findFieldFault(field: EnquiryField, value: string): string | undefined {
-  const { label, max, required, clean, accepts = () => true } = enquiryRules[field];
+  const { label, max, required, clean, accepts = () => true, invalid = required } = enquiryRules[field];
   const cleaned = clean(value);
   if (cleaned === "") return required;
   if (countCodePoints(cleaned) > max) return fieldMessages.tooLong(label, max);
-  return accepts(cleaned) ? undefined : required;
+  return accepts(cleaned) ? undefined : invalid;
 }
 
 /** All faults of a form, by field in the form's order. */

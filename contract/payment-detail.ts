@@ -104,6 +104,8 @@ export const PaymentDetailView = z
     /** The order that staff assigned this payment to, and payments assigned to this one. */
     attachedTo: OrderLink.optional(),
     attached: OrderLink.array(),
+    /** For a paid package, the buyer's paid trials, whose price counts toward it: staff refund it. */
+    trials: OrderLink.array(),
     subscription: SubscriptionView.optional(),
     /** Newest first. */
     renewals: PaymentView.array(),

@@ -55,6 +55,7 @@ export const staffMessages = {
   refundBalanceLow: "The balance at the provider is too low for this refund.",
   refundPaymentUnknown: "The provider does not know this payment.",
   providerRefundRefused: "The provider refused this refund. It may be more than what is left of the payment.",
+  trialCredit: "This customer paid for a trial before, and its price counts toward a package. Refund the trial to credit it.",
   // Money
   refundAmountInvalid: "Enter an amount above 0, with no more decimals than its currency has.",
   refundReasonRequired: "Say why it is given back.",
@@ -321,6 +322,9 @@ export const staffMessages = {
   slugTaken: (slug: string) => `Another post has the address “${slug}”, or had it before. Choose another one.`,
   slugOfDeleted: (slug: string) => `A deleted post has the address “${slug}”. Choose another one, or restore that post.`,
   versionsLoadFailed: "Failed to load the versions",
+  versionLoadFailed: "Failed to load the version",
+  versionChanges: "Restoring it takes out the words that are struck through and brings back those that are underlined.",
+  versionIsSame: "The editor has the same content.",
   noVersions: "No versions yet. One is kept whenever something is saved or published.",
   asDelivered: "As delivered with the site",
   versionInEditor: "The version is in the editor again. Visitors see it once you publish it.",

@@ -99,6 +99,7 @@ export function toPaymentDetail({ charge, ...known }: PaymentDetail, provider: s
     ...(order && { order: toLink(order) }),
     ...(attachedTo && { attachedTo: toLink(attachedTo) }),
     attached: known.attached.map(toLink),
+    trials: known.trials.map(toLink),
     ...(subscription && { subscription: toSubscriptionView(subscription) }),
     renewals: known.renewals.map((renewal) => toPaymentView(renewal)),
     room: describeRoom(charge, known.requests, provider),

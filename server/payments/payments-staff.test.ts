@@ -108,6 +108,21 @@ test("an order's details include the provider's events in order of occurrence", 
   ]);
 });
 
+test("a paid package names the trial its buyer paid before, until that is refunded", async () => {
+  const early = new Date("2026-11-20T10:00:00Z");
+  const trial = { packageName: "2-Day Trial", status: "paid", email: "Buyer@example.com", createdAt: early } as const;
+  const paid = await make(trial);
+  await make({ ...trial, status: "refunded" });
+  await make({ ...trial, email: "other@example.com" });
+  await make({ ...trial, isTest: false });
+  await make({ ...trial, createdAt: new Date("2026-11-25T10:00:00Z") });
+  const bought = { status: "paid", createdAt: new Date("2026-11-22T10:00:00Z") } as const;
+  const trialsOf = async ({ id }: { id: string }) => PaymentDetailView.parse(await (await ask(`/${id}`)).json()).trials;
+  expect(await trialsOf(await make(bought))).toEqual([{ _id: paid.id, orderId: paid.orderId }]);
+  expect(await trialsOf(await make({ ...bought, status: "pending" }))).toEqual([]);
+  expect(await trialsOf(paid)).toEqual([]);
+});
+
 test("an unknown order is not found", async () => {
   expect((await readFailure(await ask(`/${NOBODY}`))).slice(0, 2)).toEqual([404, staffMessages.paymentGone]);
 });

@@ -326,12 +326,14 @@ test("an unanswered question can be passed on to staff", async ({ page }) => {
 test.describe("on a server error", () => {
   test.use({ expectedErrors: [/status of 500|status of 429/] });
 
-  test("the assistant shows the error, and the question can be sent again", async ({ page }) => {
-    const panel = await openChat(page, "/");
+  test("the assistant shows the error, and the question can be sent again, even after a reload", async ({ page }) => {
+    await openChat(page, "/");
     await answerWith(page, "message", { status: 500, json: { error: "Something went wrong. Please try again." } });
     await ask(page, "What does the Product Package cost?");
     await expect(logOf(page)).toContainText("Oops, something went wrong. Try again!");
     await page.unroute("**/api/chat/message");
+    const panel = await openChat(page, "/");
+    await expect(logOf(page)).toContainText("What does the Product Package cost?");
     await panel.getByRole("button", { name: "Send it again" }).click();
     await expect(logOf(page)).toContainText("$3,000");
     await expect(logOf(page)).not.toContainText("Oops");

@@ -196,6 +196,12 @@ test("an earlier version is restored into the editor, and the site changes once 
   await page.getByRole("button", { name: "Versions of the post" }).click();
   const dialog = page.getByRole("dialog", { name: "Versions of the post" });
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  const compare = dialog.getByRole("button", { name: "Compare this version with the editor" });
+  await compare.first().click();
+  await expect(dialog.getByText(staffMessages.versionIsSame)).toBeVisible();
+  await compare.last().click();
+  await expect(dialog.locator("del").filter({ hasText: "All gone." })).toBeVisible();
+  await expect(dialog.locator("ins").first()).not.toBeEmpty();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Restore" }).last().click();
   await expect(text(page).getByRole("heading").first()).toBeVisible();

@@ -292,6 +292,9 @@ test.describe("two owners who edit at the same time", () => {
     await expect(versions.getByText(/Written by omar/)).toBeVisible();
     await expect(versions.getByRole("listitem").last()).toContainText("As delivered with the site");
     await expect(versions.getByText("On the site")).toHaveCount(1);
+    const omars = versions.getByRole("listitem").filter({ hasText: "by omar" });
+    await omars.getByRole("button", { name: "Compare" }).click();
+    await expect(omars.locator("dt", { hasText: "Heading" })).toBeVisible();
     await expectAccessible(page);
     await versions.getByRole("listitem").filter({ hasText: "by omar" }).getByRole("button", { name: "Restore" }).click();
     await expect(page.getByText(staffMessages.versionInEditor)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChatTurn } from "../../contract/chat.ts";
 import { parseLines } from "./use-conversation.ts";
-import { choiceLine, countScopes, fromTurns, hasVisitorSpoken, questionBefore, scopeLine, takeOver, toLine } from "./lines.ts";
+import { choiceLine, countScopes, fromTurns, hasVisitorSpoken, keptLines, questionBefore, scopeLine, takeOver, toLine } from "./lines.ts";
 
 const makeTurn = (turn: Partial<ChatTurn>): ChatTurn => ({
   role: "visitor",
@@ -80,6 +80,18 @@ test("local lines stay at the end", () => {
   const shown = [...fromTurns([asked]), refused];
   expect(takeOver(shown, [asked, unknown]).map(({ text }) => text)).toEqual([asked.text, unknown.text, refused.text]);
   expect(takeOver(shown, [])).toEqual([refused]);
+});
+
+test("a failed message and its retry outlive a reload, a pending one and the widget's own words don't", () => {
+  const failed = [
+    toLine({ who: "visitor", text: "And now?", isOwn: true }),
+    toLine({ who: "assistant", text: "Oops", retry: "And now?", isOwn: true }),
+  ];
+  const refused = toLine({ who: "assistant", text: "Only PDF or Word files.", isOwn: true });
+  const pending = toLine({ who: "visitor", text: "Hello", isOwn: true });
+  const shown = [...fromTurns([asked, unknown]), ...failed];
+  expect(keptLines([...shown, refused, pending])).toEqual(shown);
+  expect(parseLines(structuredClone(shown))).toEqual(shown);
 });
 
 test("the valid lines of a stored copy are read", () => {

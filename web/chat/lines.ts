@@ -72,6 +72,10 @@ export function takeOver(shown: readonly Line[], turns: readonly ChatTurn[]): Li
   return [...lines, ...shown.slice(next).filter(({ isOwn }) => isOwn)];
 }
 
+/** The lines that outlive a reload: the server's, and a message that failed with its "Try again". Other local lines go. */
+export const keptLines = (lines: readonly Line[]): Line[] =>
+  lines.filter(({ isOwn, retry }, index) => !isOwn || retry !== undefined || lines[index + 1]?.retry !== undefined);
+
 export const hasVisitorSpoken = (lines: readonly Line[]): boolean => lines.some(({ who }) => who === "visitor");
 
 /** The question an answer belongs to: the visitor's last text before it. */

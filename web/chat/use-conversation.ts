@@ -5,7 +5,7 @@ import { chatMessages } from "../../contract/chat-messages.ts";
 import { api, isOutdated } from "../api.ts";
 import { useBusy } from "../ui/use-busy.ts";
 import { holdBack } from "./hold-back.ts";
-import { type Line, type NewLine, type SentFile, takeOver, toLine } from "./lines.ts";
+import { keptLines, type Line, type NewLine, type SentFile, takeOver, toLine } from "./lines.ts";
 import { checkDocument, type Received, sendDocument } from "./document/send-document.ts";
 import { CHAT_EVENTS, type ChatEvent } from "../../contract/chat-events.ts";
 import { CHAT, reloadOnce } from "./button/reload-once.ts";
@@ -78,7 +78,7 @@ function parseLanguage(saved: unknown): Pick<Line, "lang"> {
 
 function parseLine(saved: unknown): Line[] {
   if (!isRecord(saved)) return [];
-  const { key, who, text, sources, choices, offer, lang, file } = saved;
+  const { key, who, text, sources, choices, offer, lang, file, isOwn, retry } = saved;
   if (typeof key !== "string" || typeof text !== "string" || (who !== "visitor" && who !== "assistant")) return [];
   const more: Partial<Line> = {
     ...(Array.isArray(sources) && { sources: sources.filter(isSource) }),
@@ -86,6 +86,8 @@ function parseLine(saved: unknown): Line[] {
     ...((offer === "contact" || offer === "scope") && { offer }),
     ...parseLanguage(lang),
     ...parseFile(file),
+    ...(isOwn === true && { isOwn }),
+    ...(typeof retry === "string" && { retry }),
   };
   return [{ key, who, text, ...more }];
 }
@@ -98,11 +100,7 @@ export const parseLines = (saved: unknown): Line[] => (Array.isArray(saved) ? sa
  */
 const readLines = (): Line[] => readTab(KEY, parseLines);
 
-const saveLines = (lines: readonly Line[]): void =>
-  writeTab(
-    KEY,
-    lines.filter(({ isOwn }) => !isOwn),
-  );
+const saveLines = (lines: readonly Line[]): void => writeTab(KEY, keptLines(lines));
 
 async function fetchConversation() {
   const response = await api.chat.$get().catch(() => undefined);

@@ -25,11 +25,14 @@ export function Testimonials({ level, words, items, figures }: TestimonialsProps
         <SectionHeading section={words} level={level} className="t-2" />
         <LoadedList list={items} texts={texts}>
           {(all) => (
-            <ul className="week quotes">
-              {all.map((item, index) => (
-                <Quote key={item._id} item={item} index={index} read={words.read} />
-              ))}
-            </ul>
+            <>
+              <ul className="week quotes swipe">
+                {all.map((item, index) => (
+                  <Quote key={item._id} item={item} index={index} read={words.read} />
+                ))}
+              </ul>
+              <div className="swipe-place" />
+            </>
           )}
         </LoadedList>
       </div>

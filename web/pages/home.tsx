@@ -42,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { words, walls, price, expertise, innovations, testimonials, figures } = loaderData;
   return (
     <>
-      <Hero walls={walls} words={words} price={price} figures={figures.hero} promise={figures.promise} />
+      <Hero walls={walls} words={words} price={price} figures={figures.hero} promisePath={figures.promisePath} />
       <Consultation level={2} words={words.consultation} next={words.mvp} />
       <Mvp level={2} words={words.mvp} price={price} />
       <Expertise level={2} words={words.expertise} items={expertise} />

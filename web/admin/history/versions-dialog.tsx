@@ -172,17 +172,23 @@ function useChoices(fields: readonly Compared[], findFaults: (choices: Choices) 
 const CHANGED_BY = { mine: "changed by you", theirs: "changed by them" } as const;
 
 /** Fields that only one side changed, which are kept without a choice. */
-function ChangedByOne({ fields }: { fields: readonly Compared[] }) {
-  const changes = (["mine", "theirs"] as const).flatMap((side) =>
-    fields.filter(({ difference }) => difference === side).map((field) => ({ field, side })),
-  );
+const ChangedByOne = ({ fields }: { fields: readonly Compared[] }) => (
+  <ChangeList
+    changes={(["mine", "theirs"] as const).flatMap((side) =>
+      fields.filter(({ difference }) => difference === side).map((field) => ({ field, side, remark: CHANGED_BY[side] })),
+    )}
+  />
+);
+
+/** Fields with the changes of one side marked. */
+export function ChangeList({ changes }: { changes: readonly { field: Compared; side: Side; remark?: string }[] }) {
   if (changes.length === 0) return null;
   return (
     <dl className="versions">
-      {changes.map(({ field, side }) => (
+      {changes.map(({ field, side, remark }) => (
         <div key={field.name}>
           <dt>
-            {field.label} <span className="remark">{CHANGED_BY[side]}</span>
+            {field.label} {remark && <span className="remark">{remark}</span>}
           </dt>
           <dd dir="auto">
             <Changed field={field} side={side} />

@@ -30,6 +30,7 @@ const detail: PaymentDetailView = {
   visit: { landing: "/pricing", referrer: "news.example" },
   terms: { price: 5400, discountPercentage: 10 },
   attached: [],
+  trials: [],
   renewals: [],
   room: { amount: 4360, currency: "USD" },
   events: [

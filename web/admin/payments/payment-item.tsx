@@ -150,7 +150,7 @@ export function PaymentItem({ title, id }: { title: string; id: string }) {
 }
 
 function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
-  const { payment, billingCycle, checkoutId, providerPaymentId, invoice, visit, order, attachedTo, attached, remindedAt } = detail;
+  const { payment, billingCycle, checkoutId, providerPaymentId, invoice, visit, order, attachedTo, attached, trials, remindedAt } = detail;
   const { currency, refundedAmount, paidAt } = payment;
   return (
     <Facts>
@@ -168,6 +168,14 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
       <Fact name="Renewal of">{order && <OrderLinks orders={[order]} />}</Fact>
       <Fact name="Money was for">{attachedTo && <OrderLinks orders={[attachedTo]} />}</Fact>
       <Fact name="Paid with">{attached.length > 0 && <OrderLinks orders={attached} />}</Fact>
+      <Fact name="Trial to credit">
+        {trials.length > 0 && (
+          <>
+            <OrderLinks orders={trials} />
+            <small>{staffMessages.trialCredit}</small>
+          </>
+        )}
+      </Fact>
       <Fact name="Amount">
         <span className="num">{formatAmount(payment.amount, currency)}</span>
       </Fact>

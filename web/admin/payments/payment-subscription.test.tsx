@@ -31,6 +31,7 @@ const detail: PaymentDetailView = {
   },
   billingCycle: "monthly",
   attached: [],
+  trials: [],
   renewals: [],
   room: { amount: 4000, currency: "USD" },
   events: [],

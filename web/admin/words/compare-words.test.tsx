@@ -4,7 +4,7 @@ import { group, line, list, picture } from "../../../content/documents/fields.ts
 import type { DocumentField } from "../../../contract/document-rules.ts";
 import type { EditedDocumentView } from "../../../contract/documents.ts";
 import { settleFields } from "../history/merge-fields.ts";
-import { compareWords, findMergedFaults, labelsOf, mergeWords, tellEntry } from "./compare-words.tsx";
+import { compareConflict, findMergedFaults, labelsOf, mergeWords, tellEntry } from "./compare-words.tsx";
 
 const fields: readonly DocumentField[] = [
   line("heading", "Heading", 40),
@@ -44,7 +44,7 @@ const conflict = {
 
 test("two versions are compared field by field, a list as one field", () => {
   expect(
-    compareWords(fields, conflict).map(({ name, label, difference, mine, theirs }) => [name, label, difference, mine, theirs]),
+    compareConflict(fields, conflict).map(({ name, label, difference, mine, theirs }) => [name, label, difference, mine, theirs]),
   ).toEqual([
     ["heading", "Heading", "both", "Mine ", "Theirs"],
     ["story.opening", "Story: First sentence", "theirs", "Once", "Then"],
@@ -54,7 +54,7 @@ test("two versions are compared field by field, a list as one field", () => {
 });
 
 test("a picture that both changed is shown for each side", () => {
-  const [compared] = compareWords(fields, {
+  const [compared] = compareConflict(fields, {
     base: document({ photo: null }),
     mine: { photo: photo("a") },
     theirs: document({ photo: photo("b") }),
@@ -68,12 +68,12 @@ test.each([
   ["mine", "Mine "],
   ["theirs", "Theirs"],
 ] as const)("single-sided changes are kept, and where both changed a field %s is taken", (side, heading) => {
-  const choices = settleFields(compareWords(fields, conflict), { heading: side }) ?? {};
+  const choices = settleFields(compareConflict(fields, conflict), { heading: side }) ?? {};
   expect(mergeWords(conflict, choices)).toEqual({ heading, story: { opening: "Then", tags: ["a", "b"] } });
 });
 
 test("a line is written by hand and validated as in the form; a list and a picture are not written by hand", () => {
-  const compared = compareWords(fields, conflict);
+  const compared = compareConflict(fields, conflict);
   expect(compared.filter(({ byHand }) => byHand).map(({ name, byHand }) => [name, byHand?.start])).toEqual([
     ["heading", "Mine "],
     ["story.opening", "Once"],

@@ -2,7 +2,7 @@ import { type AnyWords, type DocumentField, readWords, type SiteDocument } from 
 import type { EditedDocumentView } from "../../../contract/documents.ts";
 import type { AuditView } from "../../../contract/audit.ts";
 import type { Faults } from "../../forms/use-form.ts";
-import { type Choices, type Compared, compareField, type HandInput } from "../history/merge-fields.ts";
+import { type Choices, type Compared, compareField, type HandInput, type Versions } from "../history/merge-fields.ts";
 import type { Conflict } from "../kit/use-versioned-save.ts";
 import { WordField } from "./fields/word-field.tsx";
 import { WordsFormContext } from "./fields/words-form-context.ts";
@@ -33,7 +33,7 @@ const WordByHand = ({ field, path, value, error, onChange }: WordByHandProps) =>
 );
 
 /** Three-way comparison of a document, field by field; a list counts as one field. */
-export const compareWords = (fields: Fields, { base, mine, theirs }: WordsConflict): Compared[] =>
+export const compareWords = (fields: Fields, { base, mine, theirs }: Versions<AnyWords>): Compared[] =>
   leavesOf(fields).map(({ path, label, field }) => {
     const compared = compareField(
       {
@@ -43,12 +43,15 @@ export const compareWords = (fields: Fields, { base, mine, theirs }: WordsConfli
         isSame: (one, other) => isSameWord(field, one, other),
         draw: BY_HAND.has(field.kind) ? (input) => <WordByHand {...input} field={field} path={path} /> : undefined,
       },
-      { base: wordAt(wordsOf(base), path), mine: wordAt(mine, path), theirs: wordAt(wordsOf(theirs), path) },
+      { base: wordAt(base, path), mine: wordAt(mine, path), theirs: wordAt(theirs, path) },
     );
     if (field.kind !== "picture") return compared;
-    const drawn = { mine: <PictureThumb word={wordAt(mine, path)} />, theirs: <PictureThumb word={wordAt(wordsOf(theirs), path)} /> };
+    const drawn = { mine: <PictureThumb word={wordAt(mine, path)} />, theirs: <PictureThumb word={wordAt(theirs, path)} /> };
     return { ...compared, drawn };
   });
+
+export const compareConflict = (fields: Fields, { base, mine, theirs }: WordsConflict): Compared[] =>
+  compareWords(fields, { base: wordsOf(base), mine, theirs: wordsOf(theirs) });
 
 export const mergeWords = ({ mine, theirs }: WordsConflict, choices: Choices): AnyWords =>
   Object.entries(choices).reduce((words, [path, choice]) => {

@@ -13,7 +13,7 @@ import { VersionsButton } from "../kit/drafts/versions-button.tsx";
 import { MenuButton, TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { usePanelAction } from "../shortcuts/panel-actions.ts";
-import { labelsOf, tellEntry } from "./compare-words.tsx";
+import { compareWords, labelsOf, tellEntry } from "./compare-words.tsx";
 import { documentsApi } from "./document-calls.ts";
 import { DocumentSigns } from "./document-state.tsx";
 import { goBack, usePublishWords, type WordsDraft } from "./use-words-draft.ts";
@@ -85,6 +85,7 @@ function DocumentVersions({ draft: { declared, content, putBack, seen } }: { dra
       list={async (options) => at.$get({ param: { name } }, options)}
       tell={({ fields: edited }) => ({ title: edited.length === 0 ? staffMessages.asDelivered : tellFields(edited), more: "" })}
       read={async ({ _id: versionId }) => (await readAnswer(await at[":versionId"].$get({ param: { name, versionId } }))).words}
+      compare={(earlier) => compareWords(fields, { base: content, mine: earlier, theirs: content })}
       content={content}
       putBack={putBack}
       isPublic={seen.isEdited}

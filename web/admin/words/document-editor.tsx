@@ -10,7 +10,7 @@ import { isSameValue } from "../history/merge-fields.ts";
 import { VersionsDialog } from "../history/versions-dialog.tsx";
 import { submitting } from "../kit/call-form.tsx";
 import { TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
-import { compareWords, findMergedFaults, mergeWords } from "./compare-words.tsx";
+import { compareConflict, findMergedFaults, mergeWords } from "./compare-words.tsx";
 import { DocumentBar } from "./document-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { withReason } from "../api/admin-api.ts";
@@ -225,7 +225,7 @@ function OpenDocument({ declared, document, back }: OpenProps) {
       </div>
       {conflict && (
         <VersionsDialog
-          fields={compareWords(declared.fields, conflict)}
+          fields={compareConflict(declared.fields, conflict)}
           findFaults={(choices) => findMergedFaults(declared, conflict, choices)}
           onSave={(choices) => draft.saveMerged(conflict.theirs, mergeWords(conflict, choices))}
           onTakeTheirs={() => draft.takeTheirs(conflict.theirs)}

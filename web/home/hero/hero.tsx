@@ -12,7 +12,7 @@ import { Changing } from "../../ui/changing.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
 /** The slides' content besides their headlines. `price` is today's price of the offered package, in dollars. */
-type HeroWords = { offer: HomeWords["hero"]["offer"]; figures: readonly Shown[]; promise: Shown; price: Promise<number> | number };
+type HeroWords = { offer: HomeWords["hero"]["offer"]; figures: readonly Shown[]; promisePath: string; price: Promise<number> | number };
 
 type SlideProps = HeroWords & { slide: HeroSlide; index: number; count: number; isShown: boolean; isLive: boolean };
 
@@ -20,7 +20,7 @@ type SlideProps = HeroWords & { slide: HeroSlide; index: number; count: number; 
  * Only the stylesheet hides the inactive slide, and only with scripts: without them both are readable and their links work. The visible
  * slide has the page's `h1`, since screen readers skip hidden headings.
  */
-function Slide({ slide, index, count, isShown, isLive, figures, promise, offer, price }: SlideProps) {
+function Slide({ slide, index, count, isShown, isLive, figures, promisePath, offer, price }: SlideProps) {
   const Headline = isShown ? "h1" : "h2";
   return (
     <div
@@ -35,9 +35,8 @@ function Slide({ slide, index, count, isShown, isLive, figures, promise, offer, 
         <div className="said">
           <Headline>{slide.headline}</Headline>
           <div className="act">
-            {!slide.hasFigures && <Offer promise={promise} offer={offer} price={price} />}
+            {!slide.hasFigures && <Offer promisePath={promisePath} offer={offer} price={price} />}
             <Actions actions={slide.actions} className="" />
-            {promise.note && !slide.hasFigures && <p className="claim">{promise.note}</p>}
           </div>
         </div>
       </div>
@@ -47,11 +46,11 @@ function Slide({ slide, index, count, isShown, isLive, figures, promise, offer, 
 }
 
 /** One sentence: for whom, what, in what time, at what price. The time links to a case that kept it. */
-function Offer({ promise, offer, price }: Pick<HeroWords, "promise" | "offer" | "price">) {
+function Offer({ promisePath, offer, price }: Pick<HeroWords, "promisePath" | "offer" | "price">) {
   return (
     <p className="lede">
       {offer.forWhom}{" "}
-      <SiteLink className="link" to={promise.path ?? ""}>
+      <SiteLink className="link" to={promisePath}>
         {offer.days}
       </SiteLink>
       <Suspense fallback=".">

@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ApiAnswer } from "../../api/admin-api.ts";
 import { type CallOptions, useRead } from "../../api/use-read.ts";
-import { Failure } from "../failure.tsx";
+import type { Compared } from "../../history/merge-fields.ts";
+import { ChangeList } from "../../history/versions-dialog.tsx";
+import { Failure, LoadFailure } from "../failure.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Layers } from "../icons.tsx";
 import { LoadedDialog } from "../loaded-dialog.tsx";
@@ -24,6 +27,8 @@ type VersionsProps<Version, Content> = {
   /** Title and last line of a version. */
   tell: (version: Version) => { title: string; more: string };
   read: (version: Version) => Promise<Content>;
+  /** The editor's content and an earlier one, field by field: what the earlier one has otherwise is a change by `mine`. */
+  compare: (earlier: Content) => readonly Compared[];
   content: Content;
   putBack: (content: Content) => void;
   /** Whether the site shows the version published last. */
@@ -46,7 +51,7 @@ export function VersionsButton<Version extends Kept, Content>(props: VersionsPro
 }
 
 function KeptVersions<Version extends Kept, Content>(props: VersionsProps<Version, Content> & { onClose: () => void }) {
-  const { name, queryKey, list, tell, read, content: before, putBack, isPublic, original, onClose } = props;
+  const { name, queryKey, list, tell, read, compare, content: before, putBack, isPublic, original, onClose } = props;
   const toast = useToast();
   const query = useRead(queryKey, list);
   const edit = (content: Content) => {
@@ -73,6 +78,7 @@ function KeptVersions<Version extends Kept, Content>(props: VersionsProps<Versio
                 {...tell(version)}
                 isLive={isPublic && version === versions.find(({ isPublished }) => isPublished)}
                 by={version}
+                changes={<ReadChanges queryKey={[...queryKey, version._id]} read={async () => read(version)} compare={compare} />}
               >
                 <RestoreButton
                   isBusy={restore.isPending && restore.variables._id === version._id}
@@ -81,7 +87,12 @@ function KeptVersions<Version extends Kept, Content>(props: VersionsProps<Versio
               </VersionItem>
             ))}
             {original && (
-              <VersionItem title={staffMessages.asDelivered} isLive={!isPublic} more="">
+              <VersionItem
+                title={staffMessages.asDelivered}
+                isLive={!isPublic}
+                more=""
+                changes={!original.isCurrent && <Changes fields={compare(original.content)} />}
+              >
                 {!original.isCurrent && <RestoreButton onRestore={() => edit(original.content)} />}
               </VersionItem>
             )}
@@ -98,21 +109,67 @@ const RestoreButton = ({ isBusy = false, onRestore }: { isBusy?: boolean; onRest
   </Button>
 );
 
-type ItemProps = { title: string; more: string; isLive: boolean; by?: Kept; children: ReactNode };
+type ReadProps<Content> = { queryKey: readonly string[]; read: () => Promise<Content>; compare: (earlier: Content) => readonly Compared[] };
 
-const VersionItem = ({ title, more, isLive, by, children }: ItemProps) => (
-  <li>
-    <div>
-      <b dir="auto">{title}</b>
-      {isLive && <StateSign look={LIVE} />}
-      {by && (
-        <small>
-          {by.isPublished ? "Published" : "Written"} {by.userId !== "" && `by ${by.userId}, `}
-          <Moment iso={by.at} />
-          {more !== "" && `, ${more}`}
-        </small>
-      )}
-    </div>
-    {children}
-  </li>
-);
+function ReadChanges<Content>({ queryKey, read, compare }: ReadProps<Content>) {
+  const query = useQuery({ queryKey, queryFn: read });
+  return (
+    <>
+      {query.isPending && <p className="remark">Loading…</p>}
+      <LoadFailure text={staffMessages.versionLoadFailed} query={query} />
+      {query.data && <Changes fields={compare(query.data)} />}
+    </>
+  );
+}
+
+function Changes({ fields }: { fields: readonly Compared[] }) {
+  const changed = fields.filter(({ difference }) => difference === "mine");
+  if (changed.length === 0) return <p className="remark">{staffMessages.versionIsSame}</p>;
+  return (
+    <>
+      <p className="remark">{staffMessages.versionChanges}</p>
+      <ChangeList changes={changed.map((field) => ({ field, side: "mine" }))} />
+    </>
+  );
+}
+
+type ItemProps = {
+  title: string;
+  more: string;
+  isLive: boolean;
+  by?: Kept;
+  /** What restoring it would change in the editor, shown on request. */
+  changes: ReactNode;
+  children: ReactNode;
+};
+
+function VersionItem({ title, more, isLive, by, changes, children }: ItemProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li>
+      <div>
+        <b dir="auto">{title}</b>
+        {isLive && <StateSign look={LIVE} />}
+        {by && (
+          <small>
+            {by.isPublished ? "Published" : "Written"} {by.userId !== "" && `by ${by.userId}, `}
+            <Moment iso={by.at} />
+            {more !== "" && `, ${more}`}
+          </small>
+        )}
+      </div>
+      <div className="acts">
+        {changes && (
+          <Button variant="ghost" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            Compare<span className="sr-only"> this version with the editor</span>
+          </Button>
+        )}
+        {children}
+      </div>
+      <div className="changes" id={id} hidden={!isOpen}>
+        {isOpen && changes}
+      </div>
+    </li>
+  );
+}

@@ -7,7 +7,15 @@ import { TAB_HEADING_ID, MenuButton } from "../../kit/lists/toolbar.tsx";
 import { keysOf } from "../../../../contract/records.ts";
 import type { RichText } from "../../../../contract/rich-text.ts";
 import { textByHand } from "../../history/by-hand.tsx";
-import { type Choices, type Compared, compareField, type HandInput, isSameValue, takeChosen } from "../../history/merge-fields.ts";
+import {
+  type Choices,
+  type Compared,
+  compareField,
+  type HandInput,
+  isSameValue,
+  takeChosen,
+  type Versions,
+} from "../../history/merge-fields.ts";
 import type { Conflict } from "../../kit/use-versioned-save.ts";
 import { previewPath } from "../../../../contract/admin-paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -72,6 +80,7 @@ function PostVersions({ draft: { seen, content, putBack } }: { draft: PostDraft 
       read={async ({ _id: versionId }) =>
         (await readAnswer(await posts[":id"].versions[":versionId"].$get({ param: { id, versionId } }))).content
       }
+      compare={(earlier) => comparePosts({ base: content, mine: earlier, theirs: content })}
       content={content}
       putBack={putBack}
       isPublic={seen.state === "published"}
@@ -108,13 +117,13 @@ function write(name: "tags" | "pictureId" | "drawn", value: string | readonly st
 }
 
 /** Three-way comparison of a post, field by field. */
-function comparePosts({ base, mine, theirs }: Conflict<EditedPostView, PostContent>): Compared[] {
+function comparePosts({ base, mine, theirs }: Versions<PostContent>): Compared[] {
   // Texts may have the same words and differ in structure, so the values are compared.
   const shared = (name: keyof PostContent) => ({ name, label: FIELD_LABELS[name], isSame: isSameValue });
   const versionsOf = <Name extends keyof PostContent>(name: Name) => ({
-    base: base.content[name],
+    base: base[name],
     mine: mine[name],
-    theirs: theirs.content[name],
+    theirs: theirs[name],
   });
   return NAMES.map((name) => {
     if (name === "body")
@@ -175,7 +184,7 @@ export function PostEditor({ post, back }: { post: EditedPostView; back: string 
       </div>
       {conflict && (
         <VersionsDialog
-          fields={comparePosts(conflict)}
+          fields={comparePosts({ base: conflict.base.content, mine: conflict.mine, theirs: conflict.theirs.content })}
           findFaults={(choices) => findLongTexts(mergePosts(conflict, choices))}
           onSave={(choices) => draft.saveMerged(conflict.theirs, mergePosts(conflict, choices))}
           onTakeTheirs={() => draft.takeTheirs(conflict.theirs)}
