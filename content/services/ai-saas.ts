@@ -16,7 +16,7 @@ export const aiSaas = live(
           "AI products sold by subscription: customers kept apart, Stripe billing, the cost of every answer known, and a first version people can pay for in a week.",
       },
       keywords: "AI SaaS development, SaaS MVP, multi-tenant, subscription billing, usage metering, Stripe",
-      character: { angle: 70, tile: "marigold", seed: 52, ground: "night" },
+      character: { angle: 70, tile: "marigold", seed: 52, ground: "night", isMirrored: true },
       hero: {
         heading: "AI SaaS that earns more than it costs to run",
         lead: "We build subscription products around a model: sign-up, billing, separate customer data, and a cost per answer you know before you set the price. First version in seven days.",

@@ -19,7 +19,7 @@ export const cloud = live(
           "Cloud based solutions on AWS, Azure and Google Cloud: moved in weekly waves, written in Terraform that you own, with the monthly cost known before each step.",
       },
       keywords: "cloud migration, cloud cost optimisation, Terraform, Kubernetes, AWS, Azure, Google Cloud, data migration",
-      character: { angle: 48, tile: "cobalt", seed: 86, ground: "tile" },
+      character: { angle: 48, tile: "cobalt", seed: 86, ground: "tile", isMirrored: true },
       hero: {
         heading: "Cloud systems with a bill you can predict",
         lead: "We move you to AWS, Azure or Google Cloud one sprint at a time. Every resource is code in your repository, and its monthly cost is on the table before anything is switched on.",

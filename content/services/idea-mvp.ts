@@ -20,7 +20,7 @@ export const ideaMvp = live(
         description: `From idea to MVP with evidence: one sprint of seven days to build, one to watch people use it, and on day ${validationDays} a verdict with the raw numbers.`,
       },
       keywords: "idea to MVP, MVP development, idea validation, rapid prototyping, startup product",
-      character: { angle: 72, tile: "marigold", seed: 58, ground: "tile" },
+      character: { angle: 72, tile: "marigold", seed: 58, ground: "tile", isMirrored: true },
       hero: {
         heading: `From idea to MVP, and to a verdict on day ${validationDays}`,
         lead: "Week one builds the smallest product a stranger can use. Week two puts it before people who might pay. Then you continue, turn or stop, with the numbers in hand.",

@@ -18,7 +18,7 @@ export const llm = live(
         description: `A language model inside the product you already run, deployed in ${days} days: model chosen by an exam on your own examples, tests every night, costs in view.`,
       },
       keywords: "LLM integration, language model, RAG, model selection, LLM deployment, LangChain, FastAPI",
-      character: { angle: 63, tile: "cobalt", seed: 14, ground: "paper" },
+      character: { angle: 63, tile: "cobalt", seed: 14, ground: "paper", isMirrored: true },
       hero: {
         heading: `LLM integration, deployed in ${days} days`,
         lead: "Two seven-day sprints put a language model to work inside the product you already have, with a test set of your own examples that shows you the day its answers get worse.",

@@ -34,8 +34,8 @@ export type Service = {
   /** Metadata. The agency's name is appended to the title. */
   search: { title: string; description: string };
   keywords?: string;
-  /** `ground` is the hero's background. */
-  character: Character & { ground: "paper" | "ink" | "tile" | "night" };
+  /** `ground` is the hero's background; `isMirrored` puts the chapters' exhibit on the left. */
+  character: Character & { ground: "paper" | "ink" | "tile" | "night"; isMirrored?: true };
   hero: {
     heading: string;
     lead: string;

@@ -194,7 +194,7 @@ export function Chapters({ chapters: { word, heading, items, actions }, chosen, 
         <h2 id="chapters-heading" className="t-1">
           {heading}
         </h2>
-        <div className="week chapters" ref={region} data-paused={state.isPaused || undefined}>
+        <div className={`week chapters${stage.isMirrored ? " mirrored" : ""}`} ref={region} data-paused={state.isPaused || undefined}>
           <div className="strip">
             <ChapterStrip ref={strip} label={`${word}s`} items={items} state={state} isLive={isLive} />
             <ChapterPause word={word.toLowerCase()} isPaused={state.isPaused} onToggle={state.togglePause} />

@@ -14,7 +14,7 @@ const STAGE = { left: 0, top: 0, width: 860, height: 1300 };
 export type Drawings = { scene: HeroScene | undefined; closing: string; plan: string; signs: Partial<Record<Sign, string>>; stage?: Stage };
 
 /** The background of the chapters, and their artefacts. */
-export type Stage = { ground: Service["character"]["ground"]; wall: string; artefacts: ArtefactDrawings };
+export type Stage = { ground: Service["character"]["ground"]; isMirrored: boolean; wall: string; artefacts: ArtefactDrawings };
 
 export function drawService(service: Service): Drawings {
   const cards = [service.grid, service.benefits].flatMap((grid) => grid?.cards ?? []);
@@ -26,6 +26,7 @@ export function drawService(service: Service): Drawings {
     ...(service.chapters && {
       stage: {
         ground: service.character.ground,
+        isMirrored: service.character.isMirrored ?? false,
         wall: drawServiceWall(service, { id: "stage", box: STAGE }),
         artefacts: drawArtefacts(service.path),
       },
