@@ -43,8 +43,8 @@ test("staff see sent messages, read them, and resend failed ones", async ({ page
 
   await message.getByRole("link", { name: "Close" }).click();
   await page.getByRole("link", { name: "Site health" }).click();
-  const mail = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Mail" }) });
-  await expect(mail).toContainText("There is no mail server");
+  const mail = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Email" }) });
+  await expect(mail).toContainText("No mail server is set up");
   await expect(mail).toContainText("Set SMTP_URL");
   await expectAccessible(page);
 

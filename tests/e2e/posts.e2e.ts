@@ -225,10 +225,10 @@ test.describe("two people who edit one post", () => {
     const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     await expect(dialog.getByRole("group", { name: "Title" })).toBeVisible();
     await expect(dialog).toContainText("Hers.");
-    await dialog.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Both, by hand" }).check();
+    await dialog.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Merge by hand" }).check();
     await dialog.getByRole("textbox", { name: "Title" }).fill("Our title");
     const body = dialog.getByRole("group", { name: "Text" });
-    await body.getByRole("radio", { name: "Both, by hand" }).check();
+    await body.getByRole("radio", { name: "Merge by hand" }).check();
     await body.getByRole("textbox", { name: "Text" }).fill("What we both say.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save my version" }).click();

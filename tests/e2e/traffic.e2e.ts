@@ -35,7 +35,9 @@ test("staff see a chart of the days, the sources and the conversions, and export
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export traffic" }).click()]);
   expect(download.suggestedFilename()).toMatch(/^traffic-\d{4}-\d\d-\d\d\.csv$/);
   const table = await readFile(await download.path(), "utf8");
-  expect(table).toContain("Day (UTC),Page,Source,Device,Views,Pricing and contact views,Enquiries,Orders started,Orders paid,Read by agents");
+  expect(table).toContain(
+    "Day (UTC),Page,Source,Device,Views,Pricing and contact views,Enquiries,Orders started,Orders paid,Read by agents",
+  );
   expect(table).toMatch(/\d{4}-\d\d-\d\d,\/pricing,search\.example,\w+,2,2,,,,\r\n/);
   expect(table).toMatch(/\d{4}-\d\d-\d\d,,newsletter-32,,,,,1,0,\r\n/);
 

@@ -274,7 +274,7 @@ test.describe("two owners who edit at the same time", () => {
     const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     await expect(dialog.getByText("Omar tells it anew.")).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole("radio", { name: "Both, by hand" }).check();
+    await dialog.getByRole("radio", { name: "Merge by hand" }).check();
     const byHand = dialog.getByRole("textbox", { name: "Heading" });
     await byHand.fill("");
     await dialog.getByRole("button", { name: "Save my version" }).click();

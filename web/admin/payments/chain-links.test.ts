@@ -103,7 +103,12 @@ test("a test event ahead of the clock is before its effects, and shows when it w
   const events = paid ? [{ ...paid, occurredAt: ahead, receivedAt: at(1) }] : [];
   const requests = detail.requests.map((request) => ({ ...request, createdAt: at(9) }));
   const links = listChain({ ...detail, payment: { ...payment, paidAt: ahead }, events, requests }, (iso) => iso);
-  expect(links.slice(3).map(({ title }) => title)).toEqual(["Paid $4,860", "Invoice A1-0001", "Email: Receipt", "Refund of $500 requested"]);
+  expect(links.slice(3).map(({ title }) => title)).toEqual([
+    "Paid $4,860",
+    "Invoice A1-0001",
+    "Email: Receipt",
+    "Refund of $500 requested",
+  ]);
   expect(links[3]).toMatchObject({ at: ahead, heardAt: at(1) });
 });
 
