@@ -148,7 +148,7 @@ test("on a translated page the assistant's state stays current", async ({ page }
 
   await panel.locator("input[type=file]").setInputFiles(brief);
   const stage = panel.locator(".chat-stage");
-  await expect(stage).toHaveText("Uploading, 0%");
+  await expect(stage).toHaveText("Sending, 0%");
   await translate(page);
   release();
   await expect(stage).toHaveText("Read");
