@@ -4,6 +4,6 @@ export const chatMessages = {
   messageFailed: "Oops, something went wrong. Try again!",
   uploadFailed: "Failed to upload file. Please try again.",
   /** A proxy in front has a lower limit than this site. */
-  uploadRefused: "This file is too large for the way to us. Please upload a smaller one, for example without its pictures.",
+  uploadRefused: "This file is too large to send. Please upload a smaller one, for example without its pictures.",
   uploaded: (filename: string) => `Uploaded file: ${filename}`,
 } as const;

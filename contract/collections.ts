@@ -58,12 +58,12 @@ const caseFields = [
     label: "Client",
     max: 100,
     isOptional: true,
-    hint: "Leave it empty where the client is not to be named.",
+    hint: "Leave it empty to keep the client anonymous.",
   },
-  { name: "clientAddress", label: "Client’s website", max: 300, isOptional: true, isAddress: true, hint: "Begins with https://" },
-  { name: "logo", label: "Client’s logo", kind: "picture", max: 1, isOptional: true, hint: "Shown beside the client’s name" },
-  { name: "sector", label: "Sector", max: 60, isOptional: true, hint: "Such as Vaccine logistics" },
-  { name: "place", label: "Place", max: 100, isOptional: true, hint: "Such as Gilgit, Pakistan" },
+  { name: "clientAddress", label: "Client’s website", max: 300, isOptional: true, isAddress: true, hint: "Starts with https://" },
+  { name: "logo", label: "Client’s logo", kind: "picture", max: 1, isOptional: true, hint: "Shown next to the client’s name" },
+  { name: "sector", label: "Sector", max: 60, isOptional: true, hint: "For example Vaccine logistics" },
+  { name: "place", label: "Place", max: 100, isOptional: true, hint: "For example Gilgit, Pakistan" },
   { name: "figures", label: "Figures before and after", kind: "figures", max: 4, isOptional: true },
 ] as const satisfies readonly CollectionField[];
 const name = { name: "name", label: "Name", max: 100 } as const satisfies CollectionField;
@@ -190,7 +190,7 @@ export const hiddenField = {
   kind: "switch",
   max: 1,
   isOptional: true,
-  hint: "Visitors, search engines and the assistant do not see it.",
+  hint: "Hidden from visitors, search engines and the assistant.",
 } as const satisfies CollectionField;
 
 /** All fields of an item's form: declared ones, its picture, and whether it is hidden. */

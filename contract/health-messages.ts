@@ -2,15 +2,15 @@ import type { HealthLevel } from "./site-health.ts";
 
 /** The panel's texts for the site's health. */
 export const healthMessages = {
-  loading: "Looking at the site…",
-  loadFailed: "Failed to look at the site",
-  levels: { good: "Good", warning: "See to it", failing: "Fails" } satisfies Record<HealthLevel, string>,
+  loading: "Checking the site…",
+  loadFailed: "Failed to check the site",
+  levels: { good: "Good", warning: "Warning", failing: "Failing" } satisfies Record<HealthLevel, string>,
   summary: (count: number) =>
-    count === 0 ? "Everything is in order." : count === 1 ? "One thing is to be seen to." : `${count} things are to be seen to.`,
-  checked: "Looked at",
+    count === 0 ? "No issues found." : count === 1 ? "1 issue needs attention." : `${count} issues need attention.`,
+  checked: "Last checked",
   agents: "For AI agents",
-  agentsAddress: "The address of the MCP server",
-  copy: "Copy the address",
-  agentsConfig: "The configuration",
-  copyConfig: "Copy the configuration",
+  agentsAddress: "MCP server address",
+  copy: "Copy address",
+  agentsConfig: "Configuration",
+  copyConfig: "Copy configuration",
 };

@@ -1,6 +1,6 @@
 /** Texts for when the next page can't be loaded. */
 export const moveMessages = {
   trying: "Trying again…",
-  line: "The connection was lost. This page stays as it is until the next one can be fetched.",
-  answer: "The site gave no answer. This page stays as it is; please try again in a moment.",
+  line: "The connection was lost. This page stays open until the next one can be loaded.",
+  answer: "The site is not responding, so the next page could not be opened. Please try again in a moment.",
 } as const;

@@ -4,22 +4,22 @@ export const wordsMessages = {
   none: "No documents",
   loadFailed: "Failed to load the document",
 
-  ownersOnly: "Only an owner may change these words. You can read them here.",
-  originalChanged: (fields: string) => `The original has changed since this was published: ${fields}. Visitors go on reading yours.`,
+  ownersOnly: "Only owners can change these texts. You can view them here.",
+  originalChanged: (fields: string) => `The original has changed since this was published: ${fields}. Visitors still see your version.`,
   unfit: (fields: string) =>
-    `Words that were published do not fit their fields any more: ${fields}. Visitors read the original until you publish others.`,
+    `Published texts no longer fit their fields: ${fields}. Visitors see the original until you publish new texts.`,
 
   publishFailed: "Failed to publish",
   discardQuestion: (name: string) =>
-    `Discard the draft of “${name}”? What is published stays as it is. The draft can be restored from its versions.`,
+    `Discard the draft of “${name}”? The published version does not change. You can restore the draft from its versions.`,
   discardFailed: "Failed to discard the draft",
   resetQuestion: (name: string) =>
-    `Reset “${name}” to what came with the site? Visitors read that at once, and the draft is discarded. What was published can be restored from the versions.`,
+    `Reset “${name}” to the original? Visitors see it immediately, and the draft is discarded. You can restore the published version from the versions.`,
   resetFailed: "Failed to reset the document",
-  kept: "Yours is kept. The original is as it is now.",
+  kept: "Your version has been kept.",
 
   previewFailed: "Failed to load the preview",
-  previewOfSaved: "The page with the draft as it was last saved.",
+  previewOfSaved: "The page with the last saved draft.",
 
   moved: (item: string, place: number, count: number) => `${item} is now number ${place} of ${count}.`,
   removed: (item: string) => `${item} has been removed.`,

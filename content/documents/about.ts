@@ -7,7 +7,7 @@ export const aboutDocument = {
   name: "about",
   label: "About us",
   group: "Pages",
-  about: "The story, the mission and the values. People and milestones have a tab of their own.",
+  about: "The story, the mission and the values. People and milestones are edited in their own tab.",
   path: "/about",
   fields: [
     search,
@@ -15,9 +15,9 @@ export const aboutDocument = {
     text("lead", "Opening", 400),
     group("story", "Story", [
       line("heading", "Heading", 80),
-      picture("photo", "Picture", { hint: "Such as the office, or the people at work. It takes the place of the drawing." }),
+      picture("photo", "Picture", { hint: "For example the office or people at work. Replaces the drawing." }),
       line("picture", "What the drawing shows", 200, {
-        hint: "Read aloud to those who cannot see it, while there is no picture of yours.",
+        hint: "Read by screen readers. Used only while there is no picture.",
       }),
       line("opening", "First sentence", 160),
       list("paragraphs", "Paragraphs", { kind: "text", max: 800 }, { one: "paragraph", min: 1, max: 8 }),
@@ -25,7 +25,7 @@ export const aboutDocument = {
     group("team", "Team", [
       line("heading", "Heading", 80),
       text("lead", "Opening", 300),
-      picture("photo", "Picture", { hint: "Of all of you, wider than high. It stands above the people." }),
+      picture("photo", "Picture", { hint: "A landscape photo of the whole team, shown above the people." }),
     ]),
     group("mission", "Mission", [line("heading", "Heading", 80), text("text", "Text", 400)]),
     group("vision", "Vision", [line("heading", "Heading", 80), text("text", "Text", 400)]),
@@ -33,9 +33,9 @@ export const aboutDocument = {
     group("ledger", "What we count", [
       line("heading", "Heading", 80),
       text("lead", "Opening", 400),
-      line("by", "Above the people", 60),
-      line("until", "Before the day of the last count", 60),
-      line("promises", "Above what services promise", 100),
+      line("by", "Label above people", 60),
+      line("until", "Label before the last count date", 60),
+      line("promises", "Heading above service promises", 100),
     ]),
     group("values", "Values", [
       line("heading", "Heading", 80),

@@ -4,15 +4,15 @@ import { group, line, list, text } from "./fields.ts";
 const result = group("result", "Result", [
   line("from", "Before", 12),
   line("to", "After", 12),
-  line("what", "Of what", 60, { hint: "Below the two figures, such as: spoiled boxes a month." }),
+  line("what", "What was measured", 60, { hint: "Shown below the two figures, for example “spoiled boxes a month”." }),
 ]);
 
 const texts = [
   line("title", "Title", 48),
-  line("client", "Client", 120, { hint: "For whom it was made, without a name." }),
-  text("summary", "Summary", 160, { hint: "For search engines, and for the list where no project of the portfolio is shown." }),
+  line("client", "Client", 120, { hint: "Describes the client without naming them." }),
+  text("summary", "Summary", 160, { hint: "Used by search engines, and in the list if no portfolio project is shown." }),
   result,
-  text("counted", "How it was counted", 400, { hint: "Who counted the result, what, and when." }),
+  text("counted", "How it was counted", 400, { hint: "Who counted the result, what was counted, and when." }),
   text("problem", "The question", 400),
   text("week", "The week", 400),
   list("days", "What happened on each day", { kind: "text", max: 200 }, { one: "day", min: 7, max: 7 }),
@@ -22,7 +22,7 @@ const texts = [
 ] as const;
 
 /** A quotation that isn't a testimonial. */
-const quotation = group("quotation", "What was said", [text("words", "Words", 300), line("by", "By whom", 80)]);
+const quotation = group("quotation", "Quote", [text("words", "Text", 300), line("by", "Quoted person", 80)]);
 
 /** Texts of a case study, `content/cases/`. Its path, service and pattern aren't editable. */
 const caseDocument = <const Slug extends string, const Parts extends readonly DocumentField[]>(
@@ -34,7 +34,7 @@ const caseDocument = <const Slug extends string, const Parts extends readonly Do
     name: `case-${slug}`,
     label,
     group: "Case studies",
-    about: "One case study. The picture and the facts of its client are those of its project, which has a tab of its own.",
+    about: "One case study. Its picture and client details come from its project, which is edited in its own tab.",
     path: `/case-studies/${slug}`,
     fields: [...texts, ...parts],
   }) as const satisfies SiteDocument;

@@ -5,21 +5,21 @@ import { group, line } from "./fields.ts";
 const claim = <const Name extends string>(name: Name, label: string) =>
   group(name, label, [
     line("figure", "Figure", 12),
-    line("label", "What it is", 60, { hint: "Beside the figure." }),
+    line("label", "What it is", 60, { hint: "Shown next to the figure." }),
     line("counts", "What it counts", 100, {
-      hint: "What was counted, or what the promise holds for: one short sentence, without its full stop.",
+      hint: "What was counted, or what the promise applies to. One short sentence without a period.",
     }),
-    line("by", "Who answers for it", 60, { hint: "A role in the team." }),
+    line("by", "Responsible", 60, { hint: "A role on the team." }),
     line("until", "Last count", 10, { format: "date" }),
   ]);
 
 /** All figures the site shows about itself: `content/claims.ts`. */
 export const claimsDocument = {
   name: "claims",
-  label: "Figures of the site",
+  label: "Site figures",
   group: "Pages",
   about:
-    "Every figure that the site shows about itself, on the home page, the pages of services and About us. The assistant answers from it.",
+    "All figures the site shows about itself on the home page, the service pages and About us. The assistant uses them in its answers.",
   path: "/about",
   fields: [
     group("counted", "What was counted", [

@@ -155,7 +155,7 @@ test("a rich text is rejected from the first byte over the limit, even without p
   expect(readWords({ fields }, { body: ofSize(most + 2048) }).faults).toEqual([
     { path: "body", message: documentMessages.textTooLarge("Text", 2048) },
   ]);
-  expect(documentMessages.textTooLarge("Text", 2048)).toBe("Text is too long. With its formatting it may take 256 KB; it takes 2 KB more.");
+  expect(documentMessages.textTooLarge("Text", 2048)).toBe("Text is too long. With formatting, the limit is 256 KB; this is 2 KB over.");
 });
 
 /** A value of about the maximum size in bytes: four-byte characters and full lists. */

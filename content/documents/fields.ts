@@ -101,11 +101,11 @@ export const listOf = <const Name extends string, const Fields extends readonly 
 
 /** Label of a button or link. */
 export const action = <const Name extends string>(name: Name, label: string) =>
-  group(name, label, [line("name", "Words", 60), link("path", "Leads to")] as const);
+  group(name, label, [line("name", "Label", 60), link("path", "Link")] as const);
 
 /** Buttons below a text. */
 export const actions = <const Name extends string>(name: Name, label: string) =>
-  listOf(name, label, [line("name", "Words", 60), link("path", "Leads to")] as const, { one: "button", min: 1, max: 2 });
+  listOf(name, label, [line("name", "Label", 60), link("path", "Link")] as const, { one: "button", min: 1, max: 2 });
 
 /** Steps with their times, one line each. */
 export const steps = <const Name extends string>(name: Name, label: string, more: More = {}) =>

@@ -7,15 +7,15 @@ export const guideDocument = {
   name: "guide",
   label: "Chatbot buyer’s guide",
   group: "Pages",
-  about: "The guide as its page has it. The PDF is made when the site is built, and stays as it came.",
+  about: "The guide as shown on its page. The PDF is created when the site is built and does not change.",
   path: "/guide",
   fields: [
     search,
     line("heading", "Heading", 80),
     text("lead", "Opening", 300),
-    line("download", "Button of the PDF", 60),
+    line("download", "PDF download button", 60),
     rich("body", "Text", {
-      hint: "Each heading of the second level begins a part, which the contents lead to. The drawings of parts 1 and 5 stay as they came.",
+      hint: "Each second-level heading starts a part that is listed in the contents. The drawings of parts 1 and 5 cannot be changed.",
     }),
     closing(text("text", "Text", 300), actions("actions", "Buttons")),
   ],

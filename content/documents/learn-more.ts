@@ -7,15 +7,15 @@ export const learnMoreDocument = {
   name: "learn-more",
   label: "How we work",
   group: "Pages",
-  about: "A week day by day, and the weeks after it.",
+  about: "A week, day by day, and the weeks after it.",
   path: "/learn-more",
   fields: [
     search,
     line("heading", "Heading", 80),
     text("lead", "Opening", 400),
-    group("labels", "Below each day", [
-      line("yours", "Before what the client does", 40),
-      line("evening", "Before what there is when it ends", 40),
+    group("labels", "Labels below each day", [
+      line("yours", "Label before what the client does", 40),
+      line("evening", "Label before the result of the day", 40),
     ]),
     group("before", "Before Day 1", [
       line("heading", "Heading", 80),
@@ -28,9 +28,9 @@ export const learnMoreDocument = {
         line("heading", "Heading", 60),
         text("text", "Text", 600),
         text("yours", "What the client does", 200),
-        text("evening", "What there is when it ends", 200),
+        text("evening", "Result of the day", 200),
       ],
-      { one: "day", min: 7, max: 7, hint: "The names of the days are those of the home page." },
+      { one: "day", min: 7, max: 7, hint: "Day names come from the home page." },
     ),
     group("after", "The weeks after", [
       line("heading", "Heading", 80),
@@ -42,9 +42,9 @@ export const learnMoreDocument = {
         distinct: "when",
       }),
     ]),
-    group("refusals", "What is not done", [
+    group("refusals", "What we do not do", [
       line("heading", "Heading", 80),
-      list("items", "What", { kind: "text", max: 300 } as const, { one: "item", min: 1, max: 8 }),
+      list("items", "Items", { kind: "text", max: 300 } as const, { one: "item", min: 1, max: 8 }),
     ]),
     closing(actions("actions", "Buttons")),
   ],

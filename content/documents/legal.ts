@@ -9,7 +9,7 @@ const head = [
   search,
   line("heading", "Heading", 80),
   text("lead", "Opening", 300),
-  line("updated", "Last changed", 10, { format: "date", hint: "Readers are told this day: change it with the text." }),
+  line("updated", "Last changed", 10, { format: "date", hint: "Shown to readers. Update it when you change the text." }),
 ] as const;
 
 /** `content/pages/terms.ts`. */
@@ -17,9 +17,12 @@ export const termsDocument = {
   name: "terms",
   label: "Terms",
   group: "Legal",
-  about: "The rules of what is sold. Who has ordered before is bound by the terms of that day.",
+  about: "The terms of sale. Earlier orders stay bound by the terms that applied at the time.",
   path: "/terms",
-  fields: [...head, rich("body", "Text", { takes: SETTINGS, hint: "Other pages lead to Stopping and refunds: keep that heading." })],
+  fields: [
+    ...head,
+    rich("body", "Text", { takes: SETTINGS, hint: "Keep the heading “Stopping and refunds”, because other pages link to it." }),
+  ],
 } as const satisfies SiteDocument;
 
 /** `content/pages/privacy.ts`. */
@@ -27,7 +30,7 @@ export const privacyDocument = {
   name: "privacy",
   label: "Privacy",
   group: "Legal",
-  about: "What the site keeps of visitors and for how long. Its figures are those that the site goes by.",
+  about: "What the site stores about visitors and for how long. Its figures match what the site enforces.",
   path: "/privacy",
   fields: [
     ...head,
@@ -53,13 +56,13 @@ export const privacyDocument = {
         "ifWeRemind",
         "ifAModelAnswers",
       ],
-      hint: "Placeholders stand for the figures that the site goes by. A paragraph, an item or a row with a placeholder that begins with “if” is shown only where that is so.",
+      hint: "Placeholders are replaced with the figures the site enforces. A paragraph, list item or row with a placeholder that starts with “if” is shown only if its condition is true.",
     }),
-    group("counting", "What {counting} says", [
-      text("own", "Where the site counts visits itself", 400),
-      text("plausible", "Where Plausible counts them", 400),
-      text("umami", "Where Umami counts them", 400),
-      text("ga4", "Where Google Analytics counts them", 400),
+    group("counting", "Text for {counting}", [
+      text("own", "If the site counts visits itself", 400),
+      text("plausible", "If Plausible counts them", 400),
+      text("umami", "If Umami counts them", 400),
+      text("ga4", "If Google Analytics counts them", 400),
     ]),
   ],
 } as const satisfies SiteDocument;

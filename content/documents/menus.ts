@@ -27,7 +27,7 @@ export const menusDocument = {
   name: "menus",
   label: "Menus and footer",
   group: "Site settings",
-  about: "What the links at the top and at the foot of every page are called. Where they lead stays.",
+  about: "The names of the links at the top and bottom of every page. Their targets cannot be changed.",
   path: "/",
   isInBrowser: true,
   fields: [
@@ -40,20 +40,20 @@ export const menusDocument = {
       line("/contact-us", "Contact us", 16),
     ]),
     line("subscribe", "Button in the header", 24),
-    ofServices("services", "Services in menu and footer", 40),
-    ofServices("lines", "Below each service in the menu", 60),
-    group("reach", "At the foot of the menu on phones", [
+    ofServices("services", "Services in the menu and footer", 40),
+    ofServices("lines", "Text below each service in the menu", 60),
+    group("reach", "Bottom of the mobile menu", [
       line("heading", "Heading", 40),
       line("call", "Link to the phone", 30),
       line("email", "Link to the email address", 30),
       line("message", "Link to the form", 30),
-      line("messageLine", "Below it", 40),
+      line("messageLine", "Text below the link to the form", 40),
       line("chat", "Link to the assistant", 30),
-      line("chatLine", "Below it", 40),
+      line("chatLine", "Text below the link to the assistant", 40),
     ]),
     group("footer", "Footer", [
       group("headings", "Headings", [line("quick", "Pages", 30), line("services", "Services", 30), line("office", "Address", 30)]),
-      group("short", "Pages with a shorter name there", [line("/about", "About us", 24), line("/contact-us", "Contact us", 24)]),
+      group("short", "Shorter page names", [line("/about", "About us", 24), line("/contact-us", "Contact us", 24)]),
       group("legal", "Small print", [
         line("/privacy", "Privacy", 24),
         line("/terms", "Terms", 24),

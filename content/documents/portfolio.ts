@@ -7,13 +7,13 @@ export const portfolioDocument = {
   name: "portfolio",
   label: "Portfolio",
   group: "Pages",
-  about: "What stands around the projects, which have a tab of their own.",
+  about: "The texts around the projects. Projects are edited in their own tab.",
   path: "/portfolio",
   fields: [
     search,
     line("heading", "Heading", 80),
     text("tagline", "Tagline", 160),
-    line("more", "Link of a project to its case", 60),
+    line("more", "Link from a project to its case study", 60),
     closing(text("text", "Text", 300), action("action", "Button")),
   ],
 } as const satisfies SiteDocument;

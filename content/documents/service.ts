@@ -5,12 +5,12 @@ import { search } from "./search.ts";
 
 const heading = line("heading", "Heading", 100);
 
-const buttons = listOf("actions", "Buttons", [line("name", "Words", 60), link("path", "Leads to")], { one: "button", min: 1, max: 3 });
+const buttons = listOf("actions", "Buttons", [line("name", "Label", 60), link("path", "Link")], { one: "button", min: 1, max: 3 });
 
 const hero = group("hero", "Opening", [line("heading", "Heading", 60), text("lead", "Text", 300), buttons]);
 
 /** For pages with a field that opens the assistant. */
-const ask = line("ask", "Field for the assistant", 40, { hint: "What stands in it while it is empty." });
+const ask = line("ask", "Assistant field placeholder", 40, { hint: "Shown while the field is empty." });
 
 const chapters = group("chapters", "Chapters", [
   heading,
@@ -21,7 +21,7 @@ const chapters = group("chapters", "Chapters", [
       line("title", "Title", 60),
       line("slug", "Address", 60, {
         format: "slug",
-        hint: "At the end of links to the chapter. Its drawing depends on it: with another address there is none.",
+        hint: "The end of links to this chapter. The chapter’s drawing is tied to it, so changing it removes the drawing.",
       }),
       text("description", "Text", 800),
       list("bullets", "Points", { kind: "line", max: 120 }, { one: "point", min: 1, max: 6 }),
@@ -69,7 +69,7 @@ const serviceDocument = <const Name extends string, const Parts extends readonly
     name,
     label,
     group: "Services",
-    about: "The page of one service. Its figures are claims, and its name in menus stays.",
+    about: "The page of one service. Its figures are edited under Site figures, and its menu name under Menus and footer.",
     path,
     fields: [search, hero, ...parts, closing, enquiry],
   }) as const satisfies SiteDocument;

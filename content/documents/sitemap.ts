@@ -7,7 +7,7 @@ export const sitemapDocument = {
   name: "sitemap",
   label: "Sitemap",
   group: "Pages",
-  about: "What stands around the list of all pages. Each page is told there by its own description.",
+  about: "The texts around the list of all pages. Each page is listed with its own description.",
   path: "/sitemap",
   fields: [
     search,

@@ -22,7 +22,7 @@ test("too long a text is refused with the name of its field", async () => {
   const response = await save("guide", { body: textOf(serverLimits.documentTextBytes) });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
-    error: expect.stringContaining("Text is too long. With its formatting it may take 256 KB"),
+    error: expect.stringContaining("Text is too long. With formatting, the limit is 256 KB"),
     field: "body",
   });
 });

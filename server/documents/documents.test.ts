@@ -102,8 +102,8 @@ test.each([
   [{ location: { latitude: 91, longitude: 0 } }, "location.latitude", documentMessages.number(-90, 90)],
   [{ social: [{ name: "Us", path: "javascript:alert(1)" }] }, "social.0.path", documentMessages.link],
   [{ workDays: [] }, "workDays", documentMessages.tooFew("Working days", 1)],
-  [{ name: "" }, "name", documentMessages.required("Name of the agency")],
-  [{ name: "x".repeat(41) }, "name", documentMessages.tooLong("Name of the agency", 40)],
+  [{ name: "" }, "name", documentMessages.required("Agency name")],
+  [{ name: "x".repeat(41) }, "name", documentMessages.tooLong("Agency name", 40)],
   [{ prices: 1 }, "prices", documentMessages.unknown],
 ])("in the settings, %j is refused with the name of its field", async (change, field, error) => {
   const response = await save("site", change);
@@ -272,7 +272,7 @@ test.each([
   [
     "splits a placeholder",
     paragraph({ type: "text", text: "By {comp" }, { type: "text", text: "any}", marks: [{ type: "bold" }] }),
-    expect.stringContaining("means nothing here"),
+    expect.stringContaining("is not available here"),
   ],
 ])("rich text that %s is refused", async (_, body, error) => {
   const response = await save("terms", { body });
@@ -291,7 +291,7 @@ test.each([
   ["{conversationDays}", "30", documentMessages.missing("conversationDays")],
   ["{orderYears}", "2 years", documentMessages.missing("orderYears")],
   ["{ifAModelAnswers}", "", documentMessages.missing("ifAModelAnswers")],
-  ["{orderYears}", "{orderYeras}", expect.stringContaining("{orderYeras} means nothing here")],
+  ["{orderYears}", "{orderYeras}", expect.stringContaining("{orderYeras} is not available here")],
 ])("in the privacy text, replacing the placeholder %s by “%s” is refused", async (placeholder, typed, error) => {
   const { original } = await get("privacy");
   const response = await save("privacy", retype(original, placeholder, typed));

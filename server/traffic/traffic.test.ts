@@ -88,7 +88,7 @@ test("the CSV has enquiries and orders by day and source, and its sums are the s
   await makePayment(site.db, { orderId: "order_4", checkoutId: "cs_4", isTest: false });
   const answer = await site.request("/api/admin/traffic/export?days=7", { headers: await makeStaff(site.db) });
   const [head, ...rows] = readLines(await answer.text());
-  expect(head).toBe("Day (UTC),Page,Source,Device,Views,Pricing and contact shown,Enquiries,Orders begun,Orders paid,Read by agents");
+  expect(head).toBe("Day (UTC),Page,Source,Device,Views,Pricing and contact views,Enquiries,Orders started,Orders paid,Read by agents");
   expect(rows.toSorted()).toEqual(
     [
       `${before},,,,,,,1,0,`,

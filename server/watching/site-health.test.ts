@@ -71,7 +71,7 @@ test("monitoring with the token gets the same checks in the health route, and vi
     warnings: object[];
   };
   expect(told).toMatchObject({ status: "ok" });
-  expect(told.warnings).toContainEqual(expect.objectContaining({ name: "Mail", level: "warning" }));
+  expect(told.warnings).toContainEqual(expect.objectContaining({ name: "Email", level: "warning" }));
   expect(told.warnings).not.toContainEqual(expect.objectContaining({ level: "good" }));
 });
 
@@ -87,7 +87,7 @@ test("healthy parts are good", async () => {
     words.address,
   ])
     expect(await look(name)).toMatchObject({ level: "good" });
-  expect(await look("Mail", withMail)).toEqual({ name: "Mail", level: "good", text: words.mail.good });
+  expect(await look("Email", withMail)).toEqual({ name: "Email", level: "good", text: words.mail.good });
 });
 
 test("a missing package fails, and an extra one is a warning", async () => {
@@ -98,13 +98,13 @@ test("a missing package fails, and an extra one is a warning", async () => {
 });
 
 test("mail without a server, waiting and failed messages are reported", async () => {
-  expect(await look("Mail")).toMatchObject({ level: "warning", text: words.mail.noServer[0] });
+  expect(await look("Email")).toMatchObject({ level: "warning", text: words.mail.noServer[0] });
   await enqueue();
-  expect(await look("Mail", withMail)).toMatchObject({ level: "good" });
+  expect(await look("Email", withMail)).toMatchObject({ level: "good" });
   await site.db.update(outbox).set({ createdAt: new Date(Date.now() - 30.5 * 60_000) });
-  expect(await look("Mail", withMail)).toMatchObject({ level: "warning", text: words.mail.late(30)[0] });
+  expect(await look("Email", withMail)).toMatchObject({ level: "warning", text: words.mail.late(30)[0] });
   await site.db.update(outbox).set({ status: "failed" });
-  expect(await look("Mail", withMail)).toMatchObject({ level: "warning", text: words.mail.failed("1 message")[0] });
+  expect(await look("Email", withMail)).toMatchObject({ level: "warning", text: words.mail.failed("1 message")[0] });
 });
 
 test("a test checkout and payments that need a review are reported", async () => {

@@ -24,8 +24,8 @@ async function join(page: Page, userId: string): Promise<void> {
   await openPage(page, link);
   await page.getByLabel("Your name").fill("Carl Khan");
   await page.getByLabel("New password").fill(password);
-  await page.getByLabel("Type it again").fill(password);
-  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText(accountMessages.accepted)).toBeVisible();
 }
 
@@ -96,24 +96,24 @@ test.describe("two second factors", () => {
     await page.getByRole("button", { name: "Add an authenticator app" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your password").fill("not the password");
-    await dialog.getByRole("button", { name: "Show the key" }).click();
+    await dialog.getByRole("button", { name: "Show key" }).click();
     await expect(dialog.getByLabel("Your password")).toHaveAccessibleDescription(accountMessages.passwordWrong);
     await expect(dialog.getByLabel("Your password")).toBeFocused();
     await dialog.getByLabel("Your password").fill(password);
-    await dialog.getByRole("button", { name: "Show the key" }).click();
+    await dialog.getByRole("button", { name: "Show key" }).click();
     const secret = (await dialog.locator(".app-key").innerText()).replaceAll(" ", "");
     await expectAccessible(page);
     await dialog.getByLabel("Code").fill(await generate({ secret }));
     await dialog.getByRole("button", { name: "Add" }).click();
     const recoveryCode = await dialog.getByRole("listitem").first().innerText();
     const download = page.waitForEvent("download");
-    await dialog.getByRole("link", { name: "Save as a file" }).click();
+    await dialog.getByRole("link", { name: "Download codes" }).click();
     expect(await readFile(await (await download).path(), "utf8")).toContain(recoveryCode);
     await dialog.getByRole("button", { name: "I have saved them" }).click();
     await page.getByRole("button", { name: "Add a passkey" }).click();
-    await dialog.getByLabel("Name of the passkey").fill("Laptop");
+    await dialog.getByLabel("Passkey name").fill("Laptop");
     await dialog.getByLabel("Your password").fill(password);
-    await dialog.getByRole("button", { name: "Add the passkey" }).click();
+    await dialog.getByRole("button", { name: "Add passkey" }).click();
     await expect(page.getByRole("button", { name: "Remove the passkey Laptop" })).toBeVisible();
 
     const logOut = page.getByRole("button", { name: "Log out" }).first();

@@ -131,7 +131,7 @@ test("an agent reads a price, drafts a scope, sends an enquiry that's marked as 
   await logIn(page);
   await openPage(page, `${PANEL_PATH}?tab=contacts`);
   await page.getByRole("link", { name: "Open the enquiry from Zoya Agent" }).click();
-  await expect(page.getByRole("region", { name: "Facts" })).toContainText("By an agent");
+  await expect(page.getByRole("region", { name: "Details" })).toContainText("AI agent");
   await expect(page.getByText("send_enquiry by buying-agent 3.0")).toBeVisible();
   await expect(page.getByText("Please look at this.").filter({ visible: true }).first()).toBeVisible();
   await openPage(page, `${PANEL_PATH}?tab=health`);

@@ -43,7 +43,7 @@ test("staff answer an unanswered question, and the assistant uses the answer fro
   await expect(sheetOf(page).getByText(questionMessages.answerRequired)).toBeVisible();
   await expectAccessible(page);
   await sheetOf(page).getByLabel("Question, in your own words").fill("Do you keep bees?");
-  await sheetOf(page).getByLabel("Page to read on").selectOption("/about");
+  await sheetOf(page).getByLabel("Page to link to").selectOption("/about");
   await write(page, "Two hives, since 2019.");
   await expect(page.getByText(questionMessages.saved)).toBeVisible();
   await expect(page.getByRole("row", { name: /keep bees/ })).toHaveCount(0);
@@ -74,7 +74,7 @@ test("an answer is edited, dismissed and restored", async ({ page }) => {
   await openTab(page, "&state=dismissed");
   await expect(page.getByRole("row", { name: /piano/ })).toBeVisible();
   await page.getByRole("link", { name: /piano/ }).click();
-  await sheetOf(page).getByRole("button", { name: "Bring back" }).click();
+  await sheetOf(page).getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText(questionMessages.back)).toBeVisible();
   expect((await hear(page, question)).response).toBe("An upright one.");
 });
@@ -99,7 +99,7 @@ test.describe("concurrent edits", () => {
 
     await sheetOf(page).getByLabel("Question, in your own words").fill("Do you sing?");
     await write(page, "Never.");
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     await expect(dialog).toContainText(staffMessages.changedMeanwhile);
     await expect(dialog).toContainText("On Fridays.");
     await dialog.getByRole("radio", { name: "Your version" }).check();

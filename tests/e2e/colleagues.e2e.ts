@@ -132,7 +132,7 @@ test("a move is saved although a colleague has deleted another item, and a saved
   await asColleague(page, "DELETE", `admin/testimonials/${gone?._id}`);
   await page.getByLabel("Role", { exact: true }).press("Enter");
   await expect(page.getByText(staffMessages.itemGone)).toBeVisible();
-  await page.getByRole("button", { name: "Restore it and save" }).click();
+  await page.getByRole("button", { name: "Restore and save" }).click();
   await expect(page.getByText(staffMessages.itemSaved("testimonial", third))).toBeVisible();
   await expect(page.getByText("Typed while a colleague deleted it")).toBeVisible();
 });

@@ -42,7 +42,7 @@ test.describe("an item that can't be saved", () => {
     await image.setInputFiles(picture);
     await page.route(create, (route) => route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413</h1>" }), { times: 1 });
     await page.getByRole("button", { name: "Add project" }).click();
-    await expect(image).toHaveAccessibleDescription(/File too large\. A server in front of this site refused its \d/);
+    await expect(image).toHaveAccessibleDescription(/File too large\. A server in front of this site rejected it at \d/);
     await expectAccessible(page);
 
     // A rejected picture isn't sent again.

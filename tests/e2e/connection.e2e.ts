@@ -98,8 +98,8 @@ test.describe("without a connection", () => {
   test("a lost request, or one answered by a proxy, can be retried", async ({ page }) => {
     const answers: [string, RegExp, (route: Route) => Promise<void>][] = [
       ["aborted", /connection/, (route) => route.abort()],
-      ["a proxy's", /gave no answer/, (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })],
-      ["a hotel's", /gave no answer/, (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Log in</h1>" })],
+      ["a proxy's", /is not responding/, (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })],
+      ["a hotel's", /is not responding/, (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Log in</h1>" })],
     ];
     for (const [name, words, answer] of answers) {
       await openPage(page, "/");
@@ -146,7 +146,7 @@ test.describe("without a connection", () => {
     await asked;
     await expect(progressOf(page)).toBeVisible();
     await page.clock.fastForward(timings.answer);
-    await expect(noticeOf(page)).toContainText("gave no answer");
+    await expect(noticeOf(page)).toContainText("is not responding");
     await expectHome(page);
     await page.unroute(DATA);
     await tryAgain(page);

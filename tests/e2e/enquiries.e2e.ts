@@ -24,7 +24,7 @@ async function enquire(page: Page, { name, service }: Enquiry): Promise<void> {
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(`from ${name} Open`) });
 const openEnquiries = (page: Page, query = "") => openPage(page, `/admin-secret-xyz123?tab=contacts${query}`);
 const state = (page: Page) => page.getByRole("form", { name: "State" }).getByLabel("State", { exact: true });
-const opened = (page: Page) => page.getByRole("region", { name: "Opened" });
+const opened = (page: Page) => page.getByRole("region", { name: "Open item" });
 const note = (page: Page) => page.getByRole("form", { name: "Note" });
 
 /** Mails to a recipient, from the folder that replaces the mail server. */
@@ -50,16 +50,16 @@ test("an enquiry from one browser is assigned, answered and won in another, with
   await enquire(visitor, { name: "Noor", service: "AI Services" });
   await page.getByRole("button", { name: "Refresh Contact Forms" }).click();
   await expect(rowOf(page, "Noor")).toContainText("New");
-  await expect(rowOf(page, "Noor")).toContainText("Nobody has it");
+  await expect(rowOf(page, "Noor")).toContainText("Unassigned");
 
   await page.getByRole("link", { name: "Open the enquiry from Noor" }).click();
   await expect(page).toHaveURL(/[?&]open=/);
   await expect(page.getByRole("heading", { name: "Noor" })).toBeFocused();
-  await page.getByRole("button", { name: "Take it" }).click();
-  await expect(opened(page).getByLabel("Who has it")).toHaveValue(/-/);
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await expect(opened(page).getByLabel("Assignee")).toHaveValue(/-/);
   await expect(state(page)).toHaveValue("in_progress");
 
-  const thread = page.getByRole("region", { name: "What happened since" });
+  const thread = page.getByRole("region", { name: "Activity" });
   await page.getByRole("button", { name: "Send answer" }).click();
   await expect(page.getByText(staffMessages.answerRequired)).toBeVisible();
   await page.getByRole("textbox", { name: "Answer" }).fill("Yes, it can.\nShall we call you on Monday?");
@@ -86,7 +86,7 @@ test("an enquiry from one browser is assigned, answered and won in another, with
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(thread).not.toContainText("Sounded glad");
   const others = page.getByRole("region", { name: "Also from this person" });
-  await expect(others).toHaveText(/no other enquiry or order/);
+  await expect(others).toHaveText(/no other enquiries or orders/i);
 
   await enquire(visitor, { name: "Noor", service: "Idea to MVP" });
   await openEnquiries(page);
@@ -165,7 +165,7 @@ test("an enquiry by phone is added, deleted with another in bulk, and both come 
   await expect(rowOf(page, "Faiz")).toContainText("+92 300 7654321");
   await page.getByRole("link", { name: "Open the enquiry from Faiz" }).click();
   await expect(page.getByText(staffMessages.enquiryWithoutEmail)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Facts" })).toContainText("Phone");
+  await expect(page.getByRole("region", { name: "Details" })).toContainText("Phone");
 
   await openEnquiries(page);
   const both = ["Ebru", "Faiz"];
@@ -219,9 +219,9 @@ test("two people who change an enquiry: the second resolves the conflict; a dele
   const asColleague = { headers: { Authorization: `Bearer ${token}` } };
   await page.request.patch(`/api/admin/contacts/${id}`, { ...asColleague, data: { version: 1, state: "won" } });
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+  const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
   await expect(dialog.getByRole("group", { name: "State" })).toContainText("Won");
-  await dialog.getByRole("button", { name: "Take their version" }).click();
+  await dialog.getByRole("button", { name: "Use their version" }).click();
   await expect(state(page)).toHaveValue("won");
   await page.request.delete(`/api/admin/contacts/${id}`, asColleague);
   await page.reload();

@@ -60,7 +60,7 @@ test("with keys the form follows the rows, and the list keeps focus", async ({ p
   await expect(nameLink(page, second)).toBeFocused();
   await page.keyboard.press("k");
   await expect(form(page, first)).toBeVisible();
-  await page.getByRole("navigation", { name: "Projects beside this one" }).getByRole("link", { name: "Next" }).click();
+  await page.getByRole("navigation", { name: "Projects next to this one" }).getByRole("link", { name: "Next" }).click();
   await expect(form(page, second)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(form(page, second)).toHaveCount(0);
@@ -76,11 +76,11 @@ test("unsaved input of an opened form is kept until it's discarded on purpose", 
   await role.fill("Half a thought");
   await page.keyboard.press("Escape");
   await expect(discard(page)).toBeVisible();
-  await discard(page).getByRole("button", { name: "Go on editing" }).click();
+  await discard(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(role).toHaveValue("Half a thought");
   await page.goBack();
   await expect(discard(page)).toBeVisible();
-  await discard(page).getByRole("button", { name: "Go on editing" }).click();
+  await discard(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(page).toHaveURL(/&open=/);
   await editButton(page, first).click();
   await expect(role).toHaveValue("Half a thought");

@@ -25,7 +25,7 @@ test("the command palette opens a tab, finds a row, and runs the tab's actions",
   await logIn(page);
   await enter(page, "Gulnaz Rahim");
   await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
-  const palette = page.getByRole("dialog", { name: "Go to, find or do" });
+  const palette = page.getByRole("dialog", { name: "Search or jump to" });
   await page.keyboard.press("Control+k");
   await expect(palette.getByRole("combobox")).toBeFocused();
   await palette.getByRole("combobox").fill("gulnaz");
@@ -37,7 +37,7 @@ test("the command palette opens a tab, finds a row, and runs the tab's actions",
   await expect(page.getByRole("heading", { level: 2, name: "Gulnaz Rahim" })).toBeVisible();
   await expect(page).toHaveURL(/tab=contacts&open=/);
 
-  await page.getByRole("button", { name: /^Go to or do/ }).click();
+  await page.getByRole("button", { name: /^Search or jump to/ }).click();
   await palette.getByRole("combobox").fill("add enq");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Add enquiry" }).getByRole("button", { name: "Cancel" }).click();
@@ -48,7 +48,7 @@ test("the command palette opens a tab, finds a row, and runs the tab's actions",
   await expect(page.getByRole("heading", { level: 1, name: "Site health" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await palette.getByRole("combobox").fill("zzzz");
-  await expect(palette.getByText("Nothing found.")).toBeVisible();
+  await expect(palette.getByText("No results.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(palette).toHaveCount(0);
 });
@@ -56,7 +56,7 @@ test("the command palette opens a tab, finds a row, and runs the tab's actions",
 test.describe("the palette's search", () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  const palette = (page: Page) => page.getByRole("dialog", { name: "Go to, find or do" });
+  const palette = (page: Page) => page.getByRole("dialog", { name: "Search or jump to" });
   const option = (page: Page, name: RegExp) => palette(page).getByRole("option", { name });
 
   async function search(page: Page, text: string): Promise<void> {
@@ -101,7 +101,7 @@ test.describe("the palette's search", () => {
     await expectAccessible(page);
     await page.unroute("**/api/admin/outbox?q=*");
     await palette(page).getByRole("button", { name: "Try again" }).click();
-    await expect(palette(page).getByText("Nothing found.")).toBeVisible();
+    await expect(palette(page).getByText("No results.")).toBeVisible();
     await expect(palette(page).getByText("The search failed in: Outbox.")).toHaveCount(0);
     await expect(palette(page).getByRole("combobox")).toBeFocused();
   });
@@ -152,7 +152,7 @@ test("an enquiry opens next to its list, and keys move to the next one", async (
   await page.keyboard.press("j");
   await expect(nameLink(page, "Jamal")).toBeFocused();
   await page.keyboard.press("Enter");
-  const sheet = page.getByRole("region", { name: "Opened" });
+  const sheet = page.getByRole("region", { name: "Open item" });
   await expect(sheet.getByRole("heading", { name: "Jamal" })).toBeVisible();
   await expect(nameLink(page, "Irfan")).toBeVisible();
   await expectAccessible(page);
@@ -178,7 +178,7 @@ test("an enquiry opens next to its list, and keys move to the next one", async (
   await openPage(page, `${PANEL}?tab=contacts&id=${id}`);
   await expect(sheet.getByRole("heading", { name: "Hina" })).toBeVisible();
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(sheet).toBeVisible();
@@ -253,7 +253,7 @@ test("on a tablet an item overlays its list, which is inert until it's closed", 
   await enter(page, "Kamran", "Lubna");
   await openPage(page, `${PANEL}?tab=contacts`);
   await nameLink(page, "Lubna").click();
-  const sheet = page.getByRole("region", { name: "Opened" });
+  const sheet = page.getByRole("region", { name: "Open item" });
   await expect(sheet.getByRole("heading", { name: "Lubna" })).toBeVisible();
   await expect(page.locator(".list-and-item > [inert]")).toContainText("Kamran");
   await expectAccessible(page);
@@ -277,7 +277,7 @@ test("on a phone every item has Previous and Next links above it, and keys follo
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, `${PANEL}?tab=comments`);
   await page.getByRole("row").filter({ hasText: "Second thought" }).getByRole("link").first().click();
-  const beside = page.getByRole("navigation", { name: "Comments beside this one" });
+  const beside = page.getByRole("navigation", { name: "Comments next to this one" });
   await expect(beside.getByRole("link", { name: "Next" })).toBeVisible();
   await page.keyboard.press("j");
   await expect(page.getByText("First thought")).toBeVisible();
@@ -345,7 +345,7 @@ test("single-key shortcuts open tabs, and can be switched off", async ({ page })
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.getByRole("heading", { level: 1 }).focus();
   await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keys" });
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await keys.getByRole("checkbox").uncheck();
   await keys.getByRole("button", { name: "Close" }).click();
   await page.reload();
@@ -354,7 +354,7 @@ test("single-key shortcuts open tabs, and can be switched off", async ({ page })
   await page.keyboard.press("c");
   await page.keyboard.press("?");
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog", { name: "Go to, find or do" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Search or jump to" })).toBeVisible();
   await expect(keys).toHaveCount(0);
   await expect(page).toHaveURL(/tab=payments/);
 });

@@ -76,7 +76,7 @@ test.describe("a project", () => {
     const history = page.getByRole("dialog");
     await expect(history.getByRole("listitem").first()).toContainText(/Hidden.*yes/s);
     await expectAccessible(page);
-    await history.getByRole("button", { name: "Restore what was there before" }).first().click();
+    await history.getByRole("button", { name: "Restore the earlier version" }).first().click();
     await expect(page.getByText(staffMessages.versionRestored(TITLE))).toBeVisible();
     await expect(row(page).getByText("Hidden", { exact: true })).toHaveCount(0);
     expect((await page.request.get(CASE)).status()).toBe(200);
@@ -113,7 +113,7 @@ test("a project's texts are on the portfolio, the list of case studies and its c
   await form.getByLabel("Client’s logo").setInputFiles(logo);
   await form.getByLabel("Sector").fill("Food retail");
   await form.getByLabel("Place").fill("Lahore, Pakistan");
-  const add = form.getByRole("button", { name: "Add a figure" });
+  const add = form.getByRole("button", { name: "Add figure" });
   await add.focus();
   await page.keyboard.press("Enter");
   await expect(form.getByLabel("What was counted, figure 1")).toBeFocused();
@@ -150,7 +150,7 @@ test("a project's texts are on the portfolio, the list of case studies and its c
   // Removes the logo: the case study shows the name alone.
   await openPortfolio(page);
   await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
-  await form.getByRole("button", { name: "Remove the picture" }).click();
+  await form.getByRole("button", { name: "Remove picture" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(staffMessages.itemSaved("project", TITLE))).toBeVisible();
   await openPage(page, CASE);

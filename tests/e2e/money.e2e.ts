@@ -31,8 +31,8 @@ test("staff see revenue, refunds and renewals by month and currency, and export 
   await logIn(page);
   await openPage(page, `${PANEL}?tab=money`);
   const summary = page.locator(".money-summary");
-  await expect(summary).toContainText("Recurring each month$4,000");
-  await expect(summary).toContainText("Subscriptions that run1");
+  await expect(summary).toContainText("Monthly recurring$4,000");
+  await expect(summary).toContainText("Active subscriptions1");
   await expect(summary).toContainText("Needs reviewNone");
   await expect(summary.getByRole("link", { name: "1 checkout" })).toHaveAttribute(
     "href",
@@ -60,9 +60,9 @@ test("staff see revenue, refunds and renewals by month and currency, and export 
 
   await page.getByLabel("Last").selectOption("24 months");
   await expect(dollars.getByRole("row")).toHaveCount(25);
-  await page.getByLabel("Test or real").selectOption("Test");
+  await page.getByLabel("Mode").selectOption("Test");
   await expect(page.getByText("Test payments: no money has moved.")).toBeVisible();
-  await expect(summary).toContainText("Subscriptions that run3");
+  await expect(summary).toContainText("Active subscriptions3");
   await expectAccessible(page);
 });
 
@@ -72,30 +72,30 @@ test("the list of payments shows the totals of the filtered payments, and abando
   const totals = page.getByRole("region", { name: "Totals of this list" });
   await expect(totals).toContainText("EUR, 1 payment€2,000 taken€0 refunded");
   await expect(totals).toContainText("USD, 4 payments$14,000 taken$500 refunded");
-  await expect(totals).toContainText("Tests do not count.");
+  await expect(totals).toContainText("Test payments are not included.");
   await totals.getByText("By month").click();
   const months = totals.getByRole("table", { name: "Totals by month" });
   await expect(months.getByRole("row", { name: `${nameOf(monthBefore(1))}, USD` }).getByRole("cell")).toHaveText(["3", "$10,000", "$500"]);
   await expect(months.getByRole("row", { name: `${nameOf(monthBefore(2))}, EUR` }).getByRole("cell")).toHaveText(["1", "€2,000", "€0"]);
   await expect(page.locator("tbody .date").filter({ hasText: /Paid \w{3} 5, \d{4}/ })).not.toHaveCount(0);
   await expectAccessible(page);
-  await page.getByLabel("Test or real").selectOption("Test");
-  await expect(totals).toContainText("Tests: no money has moved.");
-  await page.getByLabel("Test or real").selectOption("Real");
+  await page.getByLabel("Mode").selectOption("Test");
+  await expect(totals).toContainText("Test payments: no money has moved.");
+  await page.getByLabel("Mode").selectOption("Real");
   await page.getByLabel("Search payments").fill("Ada Left");
-  await expect(totals).toContainText("Nothing was taken.");
+  await expect(totals).toContainText("No payments taken.");
   await page.getByLabel("Search payments").fill("2,000");
   await expect(totals.locator("dl")).toHaveText("EUR, 1 payment€2,000 taken€0 refunded");
   await expect(page.locator(".payments tbody").getByRole("row")).toHaveCount(1);
   await page.getByLabel("Search payments").fill("");
   // The checkbox is checked once the URL has the filter.
-  await page.getByLabel("Left at the checkout").click();
-  await expect(page.getByLabel("Left at the checkout")).toBeChecked();
-  await expect(totals).toContainText("Nothing was taken.");
+  await page.getByLabel("Abandoned at checkout").click();
+  await expect(page.getByLabel("Abandoned at checkout")).toBeChecked();
+  await expect(totals).toContainText("No payments taken.");
   await expect(page.getByRole("link", { name: "Product Package for Ada Left" })).toBeVisible();
-  await expect(page.locator("tbody").getByText("Left at the checkout")).toHaveCount(1);
+  await expect(page.locator("tbody").getByText("Abandoned at checkout")).toHaveCount(1);
   await page.getByRole("link", { name: "Product Package for Ada Left" }).click();
-  await expect(page.getByText("Invoice: not before it is paid")).toBeVisible();
+  await expect(page.getByText("Invoice: issued once paid")).toBeVisible();
   await expectAccessible(page);
   await openPage(page, `${PANEL}?tab=payments&q=2,000`);
   await page
@@ -110,11 +110,11 @@ test("staff who change a price see which subscriptions it applies to", async ({ 
   await openPage(page, `${PANEL}?tab=packages`);
   const form = page.getByRole("form", { name: "Developer Package" });
   await form.getByLabel(/^Price/).fill("4400");
-  await expect(form.getByText("A new price holds for new subscriptions only; 3 subscriptions go on at theirs.")).toBeVisible();
+  await expect(form.getByText("A new price applies to new subscriptions only. 3 subscriptions keep their current price.")).toBeVisible();
   await form.getByRole("button", { name: "Save Developer Package" }).click();
   await expect(form.getByText("Developer Package updated successfully")).toBeVisible();
   await openPage(page, `${PANEL}?tab=money`);
-  await expect(page.locator(".money-summary")).toContainText("Recurring each month$4,000");
+  await expect(page.locator(".money-summary")).toContainText("Monthly recurring$4,000");
   await openPage(page, "/pricing");
   await expect(page.getByText("$4,400").first()).toBeVisible();
 });
@@ -135,7 +135,7 @@ test.describe("on server errors", () => {
     await expect(page.locator(".money-summary")).toContainText("$4,000");
     await page.route("**/api/admin/payments/sums*", (route) => route.fulfill(fail));
     await openPage(page, `${PANEL}?tab=payments`);
-    await expect(page.getByText("The totals could not be read.")).toBeVisible();
+    await expect(page.getByText("Failed to load the totals.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Product Package for Ada Left" })).toBeVisible();
   });
 });

@@ -21,13 +21,15 @@ test("staff set up notifications by keyboard, and are asked before unsaved input
   await expect(page.getByText(noticeMessages.noAddress)).toHaveCount(0);
 
   const group = page.getByRole("radiogroup", { name: noticeMessages.events.comment_held });
-  await group.getByRole("radio", { name: "At once" }).focus();
+  await group.getByRole("radio", { name: "Immediately" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(group.getByRole("radio", { name: "Daily" })).toBeChecked();
-  await expect(page.getByRole("radiogroup", { name: noticeMessages.events.paid }).getByRole("radio", { name: "At once" })).toBeChecked();
+  await expect(
+    page.getByRole("radiogroup", { name: noticeMessages.events.paid }).getByRole("radio", { name: "Immediately" }),
+  ).toBeChecked();
 
   await page.getByRole("link", { name: /^Comments/ }).click();
-  await page.getByRole("button", { name: "Go on editing" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByLabel("Your password").fill(staffAccount.password);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -42,7 +44,7 @@ test("staff set up notifications by keyboard, and are asked before unsaved input
   // Restores the setting for other tests of this account.
   await address.fill("");
   await page.getByLabel("Your password").fill(staffAccount.password);
-  await group.getByRole("radio", { name: "At once" }).check();
+  await group.getByRole("radio", { name: "Immediately" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(noticeMessages.noAddress)).toBeVisible();
   await expect(page.getByRole("button", { name: noticeMessages.test })).toHaveCount(0);

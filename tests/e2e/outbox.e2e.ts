@@ -28,7 +28,7 @@ test("staff see sent messages, read them, and resend failed ones", async ({ page
   await page.getByRole("combobox", { name: "State" }).selectOption("sent");
   await expect(failed).toHaveCount(0);
   await list.getByRole("row").filter({ hasText: "ada@receiver.example" }).getByRole("link").click();
-  const message = page.getByRole("region", { name: "Opened" });
+  const message = page.getByRole("region", { name: "Open item" });
   await expect(message).toContainText("We need an engine.");
   await expect(page).toHaveURL(/\?tab=outbox&status=sent&open=[\da-f-]{36}$/);
   await expectAccessible(page);
@@ -43,13 +43,13 @@ test("staff see sent messages, read them, and resend failed ones", async ({ page
 
   await message.getByRole("link", { name: "Close" }).click();
   await page.getByRole("link", { name: "Site health" }).click();
-  const mail = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Mail" }) });
-  await expect(mail).toContainText("There is no mail server");
+  const mail = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Email" }) });
+  await expect(mail).toContainText("No mail server is set up");
   await expect(mail).toContainText("Set SMTP_URL");
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Traffic" }).click();
-  await expect(page.getByRole("heading", { name: "From looking to buying" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "From visit to purchase" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Enquiries" }).last()).toContainText(/[1-9]/);
   await expectAccessible(page);
 });

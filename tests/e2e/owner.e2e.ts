@@ -27,7 +27,7 @@ test("the agency's name and address are changed, and no page has the old ones", 
   test.setTimeout(240_000);
   await logIn(page);
   await openDocument(page, "site", "Site settings");
-  await page.getByLabel("Name of the agency").fill(NAME);
+  await page.getByLabel("Agency name").fill(NAME);
   const address = page.getByRole("group", { name: "Address", exact: true });
   await address.getByLabel("Street").fill("1 Quay");
   await address.getByLabel("District").fill("");
@@ -61,7 +61,7 @@ test("a service's chapter and a figure are rewritten, and the old chapter is res
     expect(said, path).not.toContain(chapter.description);
   }
 
-  await openDocument(page, "claims", "Figures of the site");
+  await openDocument(page, "claims", "Site figures");
   await page.getByRole("heading", { level: 2, name: "What was counted" }).click();
   const claim = page.getByRole("group", { name: "Client satisfaction" });
   await expect(claim.getByLabel("Figure")).toHaveValue(counted.satisfaction.figure);
@@ -76,7 +76,7 @@ test("a service's chapter and a figure are rewritten, and the old chapter is res
 
   await openDocument(page, "service-chatbots", "AI Chatbots");
   await page.getByRole("button", { name: "Reset" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Reset to the original" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reset to original" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await readPublic(page, "/chatbots")).not.toContain(CHAPTER);
   await page.getByRole("button", { name: "Versions of AI Chatbots" }).click();
@@ -110,7 +110,7 @@ test("a post is written, scheduled, and published before its time", async ({ pag
   await text(page).click();
   await page.keyboard.type("A bot has a price.");
   await fillAbout(page);
-  await page.getByLabel(/^Day and time/).fill("2199-11-27T12:00");
+  await page.getByLabel(/^Date and time/).fill("2199-11-27T12:00");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
   await expect(page.getByText(/Will be published automatically on .*2199/)).toBeVisible();
   expect(await readPublic(page, "/blog")).not.toContain("What a Week Buys");
@@ -136,8 +136,8 @@ async function join(browser: Browser, link: string): Promise<{ page: Page; recov
   await openPage(page, pathname + search + hash);
   await page.getByLabel("Your name").fill("Nadia Quay");
   await page.getByLabel("New password").fill(colleague.password);
-  await page.getByLabel("Type it again").fill(colleague.password);
-  await page.getByRole("button", { name: "Make the account" }).click();
+  await page.getByLabel("Confirm password").fill(colleague.password);
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText(accountMessages.accepted)).toBeVisible();
   await page.getByRole("button", { name: "Log in" }).click();
   await typePassword(page);
@@ -145,7 +145,7 @@ async function join(browser: Browser, link: string): Promise<{ page: Page; recov
   await page.getByRole("button", { name: "Add an authenticator app" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your password").fill(colleague.password);
-  await dialog.getByRole("button", { name: "Show the key" }).click();
+  await dialog.getByRole("button", { name: "Show key" }).click();
   const secret = (await dialog.locator(".app-key").innerText()).replaceAll(" ", "");
   await dialog.getByLabel("Code").fill(await generate({ secret }));
   await dialog.getByRole("button", { name: "Add" }).click();
@@ -175,7 +175,7 @@ test.describe("a colleague", () => {
 
     await page.reload();
     const row = page.getByRole("row", { name: /nadia/ });
-    await expect(row).toContainText("Time codes");
+    await expect(row).toContainText("Authenticator app");
     await row.getByRole("button", { name: "Disable the account nadia" }).click();
     await expect(page.getByText(accountMessages.disabled(colleague.userId))).toBeVisible();
     await theirs.goto("/admin-secret-xyz123?tab=payments");

@@ -68,7 +68,7 @@ test("staff edit what a package includes and for whom it is, and visitors, agent
   await form.getByRole("button", { name: `History of ${NAME}` }).click();
   const history = page.getByRole("dialog");
   await expect(history.locator("ins", { hasText: "A demo each Friday" })).toBeVisible();
-  await history.getByRole("button", { name: "Restore what was there before" }).first().click();
+  await history.getByRole("button", { name: "Restore the earlier version" }).first().click();
   await expect(form.getByLabel("For whom")).toHaveValue("Your own developer");
   await expect(line(2)).toHaveValue("12-hour Email Response");
 });
@@ -87,11 +87,11 @@ test.describe("two people who edit at the same time", () => {
     await expect(theirs.getByText(saved)).toBeVisible();
     await mine.getByRole("textbox", { name: "Line 1", exact: true }).fill("My developer");
     await mine.getByRole("button", { name: "Save" }).click();
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     const includes = dialog.getByRole("group", { name: "Includes" }).first();
     await expect(dialog.getByRole("button", { name: "Save my version" })).toBeDisabled();
     await expect(dialog).toContainText("For whom changed by them");
-    await includes.getByRole("radio", { name: "Both, by hand" }).check();
+    await includes.getByRole("radio", { name: "Merge by hand" }).check();
     const line = (number: number) => includes.getByRole("textbox", { name: `Line ${number}`, exact: true });
     await expect(line(1)).toHaveValue("My developer");
     await line(1).fill("My and their developer");

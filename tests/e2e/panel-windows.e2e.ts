@@ -83,6 +83,6 @@ test("money is in its own currency, and missing packages are reported", async ({
   await page.getByRole("link", { name: "Payments" }).click();
   await expect(page.getByRole("cell", { name: /3,000/ })).toHaveText("¥3,000¥1,000 refunded");
   await page.getByRole("link", { name: "Packages" }).click();
-  await expect(page.getByText("Only 3 of the 4 packages are there. Missing: Product Package.")).toBeVisible();
+  await expect(page.getByText("Only 3 of the 4 packages exist. Missing: Product Package.")).toBeVisible();
   await expectAccessible(page);
 });

@@ -145,7 +145,7 @@ test("team members and milestones show results in a banner", async ({ page }) =>
   await milestones.getByRole("button", { name: "Recently deleted" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Restore 2031" }).click();
-  await expect(page.getByText("The milestone is back.")).toBeVisible();
+  await expect(page.getByText("The milestone has been restored.")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expect(milestones.getByRole("row", { name: /Opened a studio by the sea/ })).toBeVisible();
 });
@@ -237,11 +237,11 @@ test("unsaved input isn't discarded without a confirmation", async ({ page }) =>
   await page.getByLabel("Title", { exact: true }).fill("Half a thought");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog", { name: "Unsaved changes" })).toBeVisible();
-  await page.getByRole("button", { name: "Go on editing" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await page.getByRole("link", { name: "Testimonials" }).click();
   await expect(page.getByRole("dialog", { name: "Unsaved changes" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Go on editing" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Half a thought");
   await page.getByRole("link", { name: "Testimonials" }).click();
   await page.getByRole("button", { name: "Discard changes" }).click();
@@ -265,8 +265,8 @@ test("an earlier version of an item is restored from its history with its pictur
 
   await page.getByRole("button", { name: `History of ${name}` }).click();
   await expectAccessible(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Restore what was there before" }).click();
-  await expect(page.getByText(`The earlier version of “${name}” is back.`)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Restore the earlier version" }).click();
+  await expect(page.getByText(`The earlier version of “${name}” has been restored.`)).toBeVisible();
   await expect(row).not.toContainText("A text that was a mistake.");
   await expect(image).toHaveAttribute("src", former);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -309,8 +309,8 @@ test.describe("two people who edit at the same time", () => {
     const former = await image.getAttribute("src");
     await page.getByLabel(/^Image/).setInputFiles(otherPicture);
     await save(page);
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
-    await expect(dialog).toContainText("You have changed different fields");
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
+    await expect(dialog).toContainText("You changed different fields");
     await expect(dialog.getByRole("radio")).toHaveCount(0);
     await expect(dialog.locator("ins").first()).toContainText("What the other person wrote");
     await expect(dialog.getByRole("img", { name: /^Preview of/ })).toBeVisible();
@@ -329,7 +329,7 @@ test.describe("two people who edit at the same time", () => {
     await fill(page, "Description", "Looms, as weavers know them");
     await fill(page, "Title", `${name} II`);
     await save(page);
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     const mine = dialog.getByRole("radio", { name: "Your version" });
     await expect(mine).toBeFocused();
     await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -349,7 +349,7 @@ test.describe("two people who edit at the same time", () => {
     await save(other);
     await expect(other.getByRole("row", { name: /A third text/ })).toBeVisible();
     await dialog.getByRole("button", { name: "Save my version" }).click();
-    await expect(dialog).toContainText("You have changed different fields");
+    await expect(dialog).toContainText("You changed different fields");
     await expect(dialog).toContainText("third");
     await dialog.getByRole("button", { name: "Save my version" }).click();
     await expect(page.getByRole("row", { name: new RegExp(`${name} II.*A third text`) })).toBeVisible();
@@ -362,8 +362,8 @@ test.describe("two people who edit at the same time", () => {
     await expect(other.getByRole("row", { name: `${name} of theirs` })).toBeVisible();
     await fill(page, "Title", `${name} of mine`);
     await save(page);
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
-    await dialog.getByRole("radio", { name: "Both, by hand" }).check();
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
+    await dialog.getByRole("radio", { name: "Merge by hand" }).check();
     const title = dialog.getByRole("textbox", { name: "Title" });
     await expect(title).toHaveValue(`${name} of mine`);
     await expect(dialog.locator("ins", { hasText: "of theirs" })).toBeVisible();
@@ -376,9 +376,9 @@ test.describe("two people who edit at the same time", () => {
     await expect(dialog.getByText("Title and description are required")).toHaveCount(0);
     await page.keyboard.press("Escape");
     const question = page.getByRole("dialog", { name: "Unsaved changes" });
-    await question.getByRole("button", { name: "Go on editing" }).click();
+    await question.getByRole("button", { name: "Keep editing" }).click();
     await dialog.getByRole("radio", { name: "Your version" }).check();
-    await dialog.getByRole("radio", { name: "Both, by hand" }).check();
+    await dialog.getByRole("radio", { name: "Merge by hand" }).check();
     await expect(title).toHaveValue(`${name} of both`);
     await dialog.getByRole("button", { name: "Save my version" }).click();
     await expect(page.getByRole("row", { name: `${name} of both` })).toBeVisible();
@@ -394,16 +394,16 @@ test.describe("two people who edit at the same time", () => {
     await mine.getByLabel("Price in USD").fill("4100");
     await theirs.getByLabel("Price in USD").fill("3900.999");
     await theirs.getByRole("button", { name: "Save" }).click();
-    await expect(theirs.getByText("Price can have two decimals at most.")).toBeVisible();
+    await expect(theirs.getByText("Price can have at most two decimals.")).toBeVisible();
     await theirs.getByLabel("Price in USD").fill("3900");
     await theirs.getByRole("button", { name: "Save" }).click();
     await expect(theirs.getByText("Package Developer Package updated successfully!")).toBeVisible();
 
     await mine.getByRole("button", { name: "Save" }).click();
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     await expect(dialog.getByRole("group", { name: "Price" }).locator("ins")).toHaveText([/\$4,100$/, /\$3,900$/]);
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Take their version" }).click();
+    await dialog.getByRole("button", { name: "Use their version" }).click();
     await expect(mine.getByLabel("Price in USD")).toHaveValue("3900");
     await mine.getByLabel("Price in USD").fill("4000");
     await mine.getByRole("button", { name: "Save" }).click();
@@ -487,7 +487,7 @@ test.describe("filters", () => {
     await expect(page.getByText("2 comments deleted.")).toBeVisible();
 
     await page.goto(address);
-    await expect(page.getByText("This comment has already been deleted, perhaps by somebody else.")).toBeVisible();
+    await expect(page.getByText("This comment has already been deleted, perhaps by a colleague.")).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -497,7 +497,7 @@ test.describe("filters", () => {
     expect(ordered.status()).toBe(200);
     await logIn(page);
     await openTab(page, "Payments");
-    await page.getByLabel("Test or real").selectOption("Test");
+    await page.getByLabel("Mode").selectOption("Test");
     await page.getByRole("searchbox").fill("order_730021");
     await expect(page).toHaveURL(/q=order_730021/);
     await expect(page.getByRole("row")).toHaveCount(2);
@@ -510,7 +510,7 @@ test.describe("filters", () => {
       .toEqual([expect.stringMatching(/^payment-totals-.*csv$/), expect.stringMatching(/^payments-.*csv$/)]);
     await page.getByRole("link", { name: /^Product Package/ }).click();
     await expect(page.getByRole("heading", { name: "Product Package for Hina Raza" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Opened" }).getByText("order_730021", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Open item" }).getByText("order_730021", { exact: true }).first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Everything about this person" })).toHaveAttribute(
       "href",
       /tab=people&open=payment:[\da-f-]{36}$/,
@@ -529,7 +529,7 @@ test("a held comment is approved, hidden and shown, and a deleted one restored",
   const row = page.getByRole("row", { name: /Zoya Anwar/ });
   await expect(row).toContainText("it contains a link");
   await row.getByRole("button", { name: /^Approve/ }).click();
-  await expect(page.getByText("The comment is visible now.")).toBeVisible();
+  await expect(page.getByText("The comment is now visible.")).toBeVisible();
   await expect(row).not.toContainText("Held");
 
   // The page with its comments, as readers without scripts see it.

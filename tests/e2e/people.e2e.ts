@@ -50,14 +50,14 @@ async function eraseVisitor(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Erase…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Type the address again").fill("other@kilns.example");
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(dialog).toContainText("This is another address.");
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
+  await expect(dialog).toContainText("The addresses do not match.");
   await expectAccessible(page);
   await dialog.getByLabel("Type the address again").fill(visitor.email.toUpperCase());
-  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Certificate of erasure" })).toBeVisible();
   await expect(page.getByRole("row", { name: /^Enquiries 1 0$/ })).toBeVisible();
-  await expect(page.getByRole("row", { name: /^Orders 0 1 A payment may still come in/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Orders 0 1 A payment may still arrive/ })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("kilns");
   await expectAccessible(page);
   await page.getByRole("link", { name: "All people" }).click();
@@ -92,10 +92,10 @@ test.describe("staff", () => {
     await expect(page).toHaveURL(/\?tab=people&open=contact:[\da-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 2, name: visitor.name })).toBeVisible();
     const entries = page.locator(".time-line .entry");
-    await expect(entries.filter({ hasText: "Came to the site" })).toHaveText(/\/blog.*search\.example.*news.*Kilns/);
+    await expect(entries.filter({ hasText: "Visited the site" })).toHaveText(/\/blog.*search\.example.*news.*Kilns/);
     await expect(entries.filter({ hasText: "Sent an enquiry" })).toContainText("Can you watch the kilns?");
     await expect(entries.filter({ hasText: "Ordered" })).toContainText("2-Day Trial");
-    await expect(entries.filter({ hasText: "Confirmation of the enquiry" })).toContainText(visitor.email);
+    await expect(entries.filter({ hasText: "Enquiry confirmation" })).toContainText(visitor.email);
     await expectAccessible(page);
     await entries.filter({ hasText: "Ordered" }).getByRole("link").click();
     await expect(page).toHaveURL(/\?tab=payments&open=/);
@@ -107,7 +107,7 @@ test.describe("staff", () => {
     await page.getByRole("searchbox").fill("sana");
     await expect(page).toHaveURL(/q=sana/);
     await person.getByRole("link").press("Enter");
-    const sheet = page.getByRole("region", { name: "Opened" });
+    const sheet = page.getByRole("region", { name: "Open item" });
     await expect(sheet.getByRole("heading", { level: 2, name: visitor.name })).toBeVisible();
     await expect(page.getByRole("searchbox")).toHaveValue("sana");
     await expectAccessible(page);
@@ -119,7 +119,7 @@ test.describe("staff", () => {
     await eraseVisitor(page);
 
     await openPage(page, `/admin-secret-xyz123?tab=people&open=contact:${crypto.randomUUID()}`);
-    await expect(page.locator(".empty")).toContainText("What led here no longer exists.");
+    await expect(page.locator(".empty")).toContainText("The item that led here no longer exists.");
     await expectAccessible(page);
   });
 });

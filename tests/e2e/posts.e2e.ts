@@ -51,7 +51,7 @@ test.describe("a post's life cycle", () => {
     const dialog = page.getByRole("dialog", { name: "Picture" });
     await dialog.getByLabel("What it shows").fill("A loom");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Insert the picture" }).click();
+    await dialog.getByRole("button", { name: "Insert picture" }).click();
     await expect(text(page).getByRole("img", { name: "A loom" })).toBeVisible();
     await expect(saved(page)).toBeVisible();
 
@@ -114,13 +114,13 @@ test.describe("a post's life cycle", () => {
 
     // With a new address the old one redirects permanently.
     await page.getByLabel("Address", { exact: true }).fill("bot-prices");
-    await page.getByRole("button", { name: "Update the site" }).click();
+    await page.getByRole("button", { name: "Publish update" }).click();
     await expect(page.getByText(staffMessages.postUpdated("What a Bot Costs"))).toBeVisible();
     const moved = await page.request.get("/blogs/what-a-bot-costs", { maxRedirects: 0 });
     expect([moved.status(), moved.headers()["location"]]).toEqual([301, "/blogs/bot-prices"]);
 
-    await page.getByRole("button", { name: "Take it off the site" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take it off the site" }).click();
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click();
     await expect(page.getByText(staffMessages.postUnpublished("What a Bot Costs"))).toBeVisible();
     expect((await page.request.get("/blogs/bot-prices")).status()).toBe(404);
 
@@ -171,9 +171,9 @@ test("text pasted from Word and Google Docs keeps its structure and loses its st
 test("a post is scheduled in the agency's time zone, and the schedule is cancelled", async ({ page }) => {
   await logIn(page);
   await openPost(page, "Web3 Solutions");
-  await page.getByRole("button", { name: "Take it off the site" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Take it off the site" }).click();
-  await page.getByLabel(/^Day and time/).fill("2199-11-27T12:00");
+  await page.getByRole("button", { name: "Unpublish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click();
+  await page.getByLabel(/^Date and time/).fill("2199-11-27T12:00");
   await page.getByRole("button", { name: "Schedule", exact: true }).click();
   await expect(page.getByText(/Will be published automatically on .*2199/)).toBeVisible();
   expect((await page.request.get("/blogs/web3-solutions")).status()).toBe(404);
@@ -228,13 +228,13 @@ test.describe("two people who edit one post", () => {
     expect(put.status()).toBe(200);
     await page.getByRole("textbox", { name: "Text of the post" }).fill("My text.");
     await title(page).fill("My title");
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     await expect(dialog.getByRole("group", { name: "Title" })).toBeVisible();
     await expect(dialog).toContainText("Hers.");
-    await dialog.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Both, by hand" }).check();
+    await dialog.getByRole("group", { name: "Title" }).getByRole("radio", { name: "Merge by hand" }).check();
     await dialog.getByRole("textbox", { name: "Title" }).fill("Our title");
     const body = dialog.getByRole("group", { name: "Text" });
-    await body.getByRole("radio", { name: "Both, by hand" }).check();
+    await body.getByRole("radio", { name: "Merge by hand" }).check();
     await body.getByRole("textbox", { name: "Text" }).fill("What we both say.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save my version" }).click();
@@ -258,8 +258,8 @@ test.describe("two people who edit one post", () => {
       await page.getByLabel("Excerpt").fill("Typed since the press.");
       await route.continue();
     });
-    await page.getByRole("button", { name: "Update the site" }).click();
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    await page.getByRole("button", { name: "Publish update" }).click();
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     await expect(dialog.getByText("Her title")).toBeVisible();
     await dialog.getByRole("button", { name: "Save my version" }).click();
     await expect(saved(page)).toBeVisible();
@@ -281,7 +281,7 @@ test.describe("a lost connection", () => {
     const dialog = page.getByRole("dialog", { name: "Picture" });
     await expect(dialog.getByText(staffMessages.pictureUploadFailed)).toBeVisible();
     await dialog.getByRole("button", { name: "Try again" }).click();
-    await dialog.getByRole("button", { name: "Insert the picture" }).click();
+    await dialog.getByRole("button", { name: "Insert picture" }).click();
     await expect(text(page).locator("img")).toHaveCount(1);
     await expect(saved(page)).toBeVisible();
 

@@ -12,7 +12,7 @@ const row = (page: Page, from: string) => page.getByRole("row", { name: from });
 async function fill(page: Page, { from, to, kind }: { from?: string; to?: string; kind?: "301" | "302" }): Promise<void> {
   const dialog = page.getByRole("dialog").last();
   if (from !== undefined) await dialog.getByLabel("From", { exact: true }).fill(from);
-  if (to !== undefined) await dialog.getByLabel("Leads to", { exact: true }).fill(to);
+  if (to !== undefined) await dialog.getByLabel("To", { exact: true }).fill(to);
   if (kind !== undefined) await dialog.getByLabel("Kind").selectOption(kind);
 }
 
@@ -53,7 +53,7 @@ test.describe("a redirect", () => {
     await expectAccessible(page);
     await fill(page, { from: "old-prices", to: "//elsewhere.test" });
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Go on editing" }).click();
+    await page.getByRole("button", { name: "Keep editing" }).click();
     await send(page);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("From", { exact: true })).toHaveAccessibleDescription(
@@ -166,7 +166,7 @@ test.describe("two people who edit the same redirect", () => {
     await writeAsColleague(page, "/two-of-us", { note: "Theirs", to: "/terms" });
     await fill(page, { to: "/privacy", kind: "302" });
     await send(page);
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     await expect(dialog).toContainText(staffMessages.changedMeanwhile);
     await dialog.getByRole("radio", { name: "Your version" }).check();
     await expectAccessible(page);

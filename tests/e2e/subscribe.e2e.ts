@@ -34,8 +34,8 @@ async function advanceByCommand(dataDir: string, ...span: string[]): Promise<str
 
 /** Moves the clock by a month in the panel. */
 async function advanceInPanel(page: Page, told: string): Promise<void> {
-  await page.getByRole("group", { name: "Test time" }).getByRole("button", { name: "Move on by 1 month" }).click();
-  await expect(page.getByText(`The test time was moved on: ${told}.`)).toBeVisible();
+  await page.getByRole("group", { name: "Test time" }).getByRole("button", { name: "Advance by 1 month" }).click();
+  await expect(page.getByText(`Test time advanced: ${told}.`)).toBeVisible();
 }
 
 async function readInvoice(page: Page): Promise<void> {

@@ -20,11 +20,11 @@ test("staff see a chart of the days, the sources and the conversions, and export
 
   await logIn(page);
   await page.getByRole("link", { name: "Traffic" }).click();
-  const drawn = page.getByRole("img", { name: /^Pages shown by day/ });
+  const drawn = page.getByRole("img", { name: /^Page views by day/ });
   await expect(drawn).toBeVisible();
   // The chart is before the tables.
-  await expect(page.locator(".traffic h2").first()).toHaveText("Pages shown by day");
-  await page.getByText("The days in figures").click();
+  await expect(page.locator(".traffic h2").first()).toHaveText("Page views by day");
+  await page.getByText("Daily figures").click();
   await expect(page.getByRole("table", { name: "Days" }).getByRole("row").nth(1)).toBeVisible();
   const pages = page.getByRole("table", { name: "Pages" });
   await expect(pages.getByRole("row").filter({ hasText: "/pricing" })).toContainText(/[2-9]/);
@@ -35,7 +35,9 @@ test("staff see a chart of the days, the sources and the conversions, and export
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export traffic" }).click()]);
   expect(download.suggestedFilename()).toMatch(/^traffic-\d{4}-\d\d-\d\d\.csv$/);
   const table = await readFile(await download.path(), "utf8");
-  expect(table).toContain("Day (UTC),Page,Source,Device,Views,Pricing and contact shown,Enquiries,Orders begun,Orders paid,Read by agents");
+  expect(table).toContain(
+    "Day (UTC),Page,Source,Device,Views,Pricing and contact views,Enquiries,Orders started,Orders paid,Read by agents",
+  );
   expect(table).toMatch(/\d{4}-\d\d-\d\d,\/pricing,search\.example,\w+,2,2,,,,\r\n/);
   expect(table).toMatch(/\d{4}-\d\d-\d\d,,newsletter-32,,,,,1,0,\r\n/);
 

@@ -64,7 +64,7 @@ test("an owner renames the agency: the preview shows it, and every page does onc
   await expect(phone).toHaveAccessibleDescription(documentMessages.phone);
   await expectAccessible(page);
   await phone.fill(PHONE);
-  await page.getByLabel("Name of the agency").fill(NAME);
+  await page.getByLabel("Agency name").fill(NAME);
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText("Draft, not published")).toBeVisible();
   await expect(preview(page).getByRole("contentinfo")).toContainText(NAME);
@@ -123,7 +123,7 @@ test("a paragraph of the about page is edited, previewed and published", async (
   await expect(page.getByText("We learned that a founder can judge a thing they can touch")).toBeVisible();
   await button(page, "Use the original of Paragraphs").click();
   await expect(page.getByLabel("Paragraph 2", { exact: true })).toHaveValue(aboutCopy.story.paragraphs[1] ?? "");
-  await expect(page.getByText("What is on the site of Paragraphs")).toBeVisible();
+  await expect(page.getByText("Published version of Paragraphs")).toBeVisible();
   await button(page, "Discard draft").click();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Discard draft" }).click();
@@ -246,7 +246,7 @@ test("a picture is uploaded, described, previewed and published, and a reset rem
   await reader.close();
 
   await button(page, "Reset").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Reset to the original" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reset to original" }).click();
   await expect(page.getByText(documentMessages.reset)).toBeVisible();
   await expect(field.getByText("No picture.")).toBeVisible();
   const after = await readPublic(page, "/about");
@@ -271,10 +271,10 @@ test.describe("two owners who edit at the same time", () => {
     await expect(saved(other)).toBeVisible();
 
     await heading(page).fill("What I say");
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     await expect(dialog.getByText("Omar tells it anew.")).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole("radio", { name: "Both, by hand" }).check();
+    await dialog.getByRole("radio", { name: "Merge by hand" }).check();
     const byHand = dialog.getByRole("textbox", { name: "Heading" });
     await byHand.fill("");
     await dialog.getByRole("button", { name: "Save my version" }).click();
@@ -290,7 +290,7 @@ test.describe("two owners who edit at the same time", () => {
     await button(page, "Versions of About us").click();
     const versions = page.getByRole("dialog", { name: "Versions of About us" });
     await expect(versions.getByText(/Written by omar/)).toBeVisible();
-    await expect(versions.getByRole("listitem").last()).toContainText("As delivered with the site");
+    await expect(versions.getByRole("listitem").last()).toContainText("Original");
     await expect(versions.getByText("On the site")).toHaveCount(1);
     const omars = versions.getByRole("listitem").filter({ hasText: "by omar" });
     await omars.getByRole("button", { name: "Compare" }).click();
@@ -324,7 +324,7 @@ test.describe("two owners who edit at the same time", () => {
       await route.continue();
     });
     await button(page, /^Publish/).click();
-    const dialog = page.getByRole("dialog", { name: "Changed meanwhile" });
+    const dialog = page.getByRole("dialog", { name: "Changed in the meantime" });
     await expect(dialog.getByText("What a colleague says")).toBeVisible();
     await dialog.getByRole("button", { name: "Save my version" }).click();
     await expect(saved(page)).toBeVisible();
@@ -371,7 +371,7 @@ test("on a phone the preview replaces the form, and a reset restores the origina
   await button(page, "Preview").click();
   await expectAccessible(page);
   await button(page, "Reset").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Reset to the original" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reset to original" }).click();
   await expect(page.getByText(documentMessages.reset)).toBeVisible();
   await expect(page.getByLabel("First sentence")).toHaveValue(aboutCopy.story.opening);
   expect(await readPublic(page, "/about")).not.toContain("What Omar says");
@@ -381,19 +381,19 @@ test("a colleague can read the settings and edit the texts of pages", async ({ p
   const account = await makeAccount(page, "sana", "staff");
   await logIn(page, account);
   await openPage(page, WORDS_TAB);
-  await expect(page.getByRole("row", { name: /^Site settings Who/ })).toContainText("Only owners change it");
+  await expect(page.getByRole("row", { name: /^Site settings Who/ })).toContainText("Only owners can change this");
   await page.getByRole("link", { name: "Site settings" }).click();
   await expect(page.getByText(wordsMessages.ownersOnly)).toBeVisible();
-  await expect(page.getByLabel("Name of the agency")).toHaveValue(NAME);
-  await expect(page.getByLabel("Name of the agency")).toHaveAttribute("readonly");
+  await expect(page.getByLabel("Agency name")).toHaveValue(NAME);
+  await expect(page.getByLabel("Agency name")).toHaveAttribute("readonly");
   await expect(button(page, /^(Publish|Reset|Add|Remove|Move)/)).toHaveCount(0);
   await expectAccessible(page);
 
   // The palette opens a document.
   await page.keyboard.press("Control+k");
-  await page.getByPlaceholder("Tab, action, name or order").fill("first sent");
+  await page.getByPlaceholder("Search tabs, actions, names and orders").fill("first sent");
   await expect(page.getByRole("option", { name: "Pages: About us" })).toContainText("First sentence");
-  await page.getByPlaceholder("Tab, action, name or order").fill("about us");
+  await page.getByPlaceholder("Search tabs, actions, names and orders").fill("about us");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
   await page.getByLabel("First sentence").fill("Sana wrote this.");
@@ -531,7 +531,7 @@ test("a text that is too long is reported at its field with the excess, and isn'
     clipboardData.setData("text/plain", "seven words of a very long text ".repeat(10_000));
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
-  const said = /Text is too long\. With its formatting it may take 256 KB; it takes \d+ KB more\./;
+  const said = /Text is too long\. With formatting, the limit is 256 KB; this is \d+ KB over\./;
   await expect(page.getByRole("status").getByText(said)).toBeVisible();
   await button(page, "Show").click();
   await expect(text).toBeFocused();

@@ -96,7 +96,7 @@ test("cancelling asks for a confirmation, shows the end of the paid period, and 
   await expect(dialog).toHaveCount(0);
   await expect(cancel).toBeFocused();
 
-  const failure = "The card provider does not answer right now.";
+  const failure = "The card provider is not responding right now.";
   await page.route("**/api/purchase/cancel", (route) => route.fulfill({ status: 503, json: { error: failure } }), { times: 1 });
   await cancel.click();
   await dialog.getByRole("button", { name: copy.dialog.confirm }).click();

@@ -42,7 +42,7 @@ export function Sidebar({ groups, current, userId, onPalette }: SidebarProps) {
       </Link>
       <button type="button" className="to-palette" aria-keyshortcuts="Control+K Meta+K" onClick={onPalette}>
         <Search />
-        Go to or do
+        Search or jump to
         <kbd>{isApple ? "⌘K" : "Ctrl K"}</kbd>
       </button>
       {groups.map(({ label: group, tabs }) => (

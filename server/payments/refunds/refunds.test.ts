@@ -115,7 +115,7 @@ test("of two concurrent refunds one is refused with the amount that is left", as
   const id = await makePaid();
   const answers = await Promise.all([give(id, 200_000), give(id, 200_000)]);
   const refused = await Promise.all(answers.filter(({ status }) => status !== 201).map(readFailure));
-  expect(refused.map((refusal) => refusal.slice(0, 2))).toEqual([[409, expect.stringContaining("At most $1,000 can be given back")]]);
+  expect(refused.map((refusal) => refusal.slice(0, 2))).toEqual([[409, expect.stringContaining("You can refund at most $1,000")]]);
   expect(await site.db.select().from(refundRequests)).toHaveLength(1);
 });
 

@@ -20,8 +20,14 @@ import { useSession } from "../api/session-store.ts";
 
 const { accounts } = staffApi.admin;
 
-const FACTOR_NAMES = { passkey: "Passkey", code: "Time codes" } as const;
-const LABELS = { role: "Role", disabled: "Disabled", name: "Name", factor: "Second factor", secondFactorRequired: "Second factor for all" };
+const FACTOR_NAMES = { passkey: "Passkey", code: "Authenticator app" } as const;
+const LABELS = {
+  role: "Role",
+  disabled: "Disabled",
+  name: "Name",
+  factor: "Second factor",
+  secondFactorRequired: "Second factor required",
+};
 
 export function AccountRow({ account, onDelete }: { account: AccountView; onDelete: () => void }) {
   const { _id, userId, name, role, isDisabled, factors, lastLoginAt } = account;

@@ -101,7 +101,7 @@ function Invitations({ invitations }: { invitations: readonly InvitationView[] }
             <div>
               <b dir="auto">{userId}</b> <span className="badge">{ROLE_NAMES[role]}</span>
               <small>
-                {email !== undefined && `${email}, `}by {invitedBy}; valid until <Moment iso={expiresAt} />
+                {email !== undefined && `${email}, `}invited by {invitedBy}, valid until <Moment iso={expiresAt} />
               </small>
             </div>
             <Button
@@ -110,7 +110,7 @@ function Invitations({ invitations }: { invitations: readonly InvitationView[] }
               busy={withdrawal.isPending && withdrawal.variables === _id}
               onClick={() => withdrawal.mutate(_id)}
             >
-              Withdraw<span className="sr-only"> the invitation of {userId}</span>
+              Withdraw<span className="sr-only"> the invitation for {userId}</span>
             </Button>
           </li>
         ))}

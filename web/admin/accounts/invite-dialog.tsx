@@ -76,7 +76,7 @@ function InviteForm({ hasMailServer, onLink, onClose }: InviteFormProps) {
         maxLength={serverLimits.userIdLength}
       />
       <TextField
-        label={hasMailServer ? "Email" : "Email, if you like"}
+        label={hasMailServer ? "Email" : "Email (optional)"}
         hint={hasMailServer ? undefined : accountMessages.noMailHint}
         error={faults.email}
         name="email"
@@ -105,7 +105,7 @@ function InvitationLink({ link, onClose }: { link: string; onClose: () => void }
       <TextField label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
       <div className="btns">
         <Button size="sm" onClick={() => void copy(link, "The link")}>
-          Copy the link
+          Copy link
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
           Close

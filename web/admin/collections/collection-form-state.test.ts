@@ -95,9 +95,9 @@ const typeRefused = "Please choose a JPEG, PNG, WebP, AVIF or GIF image.";
 test("an invalid file keeps the one chosen before, and the error says which picture will be saved", () => {
   const draft = after({ type: "add" }, { type: "chosen", name: "image", file: png }, { type: "chosen", name: "image", file: svg });
   expect(draft.files.image).toBe(png);
-  expect(draft.faults.image).toBe(`${typeRefused} “b.svg” has not been taken: “a.png” will be saved.`);
+  expect(draft.faults.image).toBe(`${typeRefused} “b.svg” was not accepted. “a.png” will be saved.`);
   expect(after({ type: "edit", item }, { type: "chosen", name: "image", file: svg }).faults.image).toBe(
-    `${typeRefused} “b.svg” has not been taken: the current picture stays.`,
+    `${typeRefused} “b.svg” was not accepted. The current picture is kept.`,
   );
   expect(after({ type: "add" }, { type: "chosen", name: "image", file: svg }).faults.image).toBe(typeRefused);
 });
@@ -106,7 +106,7 @@ test("a picture that the server rejected isn't sent again", () => {
   const refused: DraftEvent = { type: "refused", faults: { image: "Damaged." } };
   const edited = after({ type: "edit", item }, { type: "chosen", name: "image", file: png }, refused);
   expect(edited.files).toEqual({});
-  expect(edited.faults.image).toBe("Damaged. “a.png” has not been taken: the current picture stays.");
+  expect(edited.faults.image).toBe("Damaged. “a.png” was not accepted. The current picture is kept.");
   expect(after({ type: "add" }, { type: "chosen", name: "image", file: png }, refused)).toMatchObject({
     files: {},
     faults: { image: "Damaged." },

@@ -99,7 +99,7 @@ function FiguresField({ field, value, error, isReadOnly, onChange }: FiguresProp
           if (!isFull) change([...figures, { what: "", from: "", to: "" }], figures.length);
         }}
       >
-        Add a figure
+        Add figure
       </button>
     </fieldset>
   );
@@ -148,7 +148,7 @@ export function CollectionForm({ collection, form, opened, listed, onCancel }: C
           </Button>
           {revival.isOffered && (
             <Button variant="ghost" size="sm" busy={revival.isPending} onClick={revival.start}>
-              Restore it and save
+              Restore and save
             </Button>
           )}
           {!isIdle && !save.isPending && (

@@ -92,7 +92,7 @@ export function PictureField({ field, file, value, editing, error, sharedErrorId
                   input.current?.focus();
                 }}
               >
-                {current ? "Keep the current picture" : "Take it out again"}
+                {current ? "Keep the current picture" : "Remove the chosen file"}
               </button>
             )}
             {!file && current && isOptional && !isReadOnly && (
@@ -104,7 +104,7 @@ export function PictureField({ field, file, value, editing, error, sharedErrorId
                   input.current?.focus();
                 }}
               >
-                Remove the picture
+                Remove picture
               </button>
             )}
           </div>

@@ -103,7 +103,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const tabs = allTabs.filter((tab) => isOwner || tab.isOwners !== true);
   const groups = rankEntries(
     [
-      { heading: "Do", entries: actions.map(({ label, run }) => ({ id: `do:${label}`, label, onSelect: take(run) })) },
+      { heading: "Actions", entries: actions.map(({ label, run }) => ({ id: `do:${label}`, label, onSelect: take(run) })) },
       { heading: "Go to", entries: tabs.map(({ id, label }) => ({ id: `tab:${id}`, label, tab: id, onSelect: go(tabQuery(id)) })) },
       ...found.groups.map(({ tab, label, rows }) => ({
         heading: label,
@@ -112,7 +112,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
       {
         heading: "More",
         entries: [
-          { id: "keys", label: "Keys", onSelect: take(onKeys) },
+          { id: "keys", label: "Keyboard shortcuts", onSelect: take(onKeys) },
           { id: "site", label: `View ${site.name}`, onSelect: go("/") },
         ],
       },
@@ -121,14 +121,20 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   );
   const selection = useKeptSelection(groups);
   return (
-    <Modal title="Go to, find or do" onClose={onClose} className="palette">
-      <Command label="Go to, find or do" shouldFilter={false} loop {...selection}>
-        <Command.Input ref={field} value={text} onValueChange={setText} placeholder="Tab, action, name or order" maxLength={200} />
+    <Modal title="Search or jump to" onClose={onClose} className="palette">
+      <Command label="Search or jump to" shouldFilter={false} loop {...selection}>
+        <Command.Input
+          ref={field}
+          value={text}
+          onValueChange={setText}
+          placeholder="Search tabs, actions, names and orders"
+          maxLength={200}
+        />
         <p className="searching" role="status">
           {found.isSearching && "Searching…"}
         </p>
-        <Command.List label="Found">
-          {!found.isSearching && failed.length === 0 && <Command.Empty>Nothing found.</Command.Empty>}
+        <Command.List label="Results">
+          {!found.isSearching && failed.length === 0 && <Command.Empty>No results.</Command.Empty>}
           {groups.map(({ heading, entries }) => (
             <Command.Group key={heading} heading={heading}>
               {entries.map(({ id, label, hint, tab, isFound, onSelect }) => (

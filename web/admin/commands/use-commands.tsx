@@ -11,29 +11,29 @@ import { useKeys } from "./use-keys.ts";
 type Shortcut = { keys: readonly string[]; what: string };
 
 const ANYWHERE: readonly Shortcut[] = [
-  { keys: ["Ctrl", "K"], what: "Go to anything, or do it" },
+  { keys: ["Ctrl", "K"], what: "Search, jump to a tab or run an action" },
   { keys: ["/"], what: "Search the list" },
-  { keys: ["?"], what: "Show these keys" },
+  { keys: ["?"], what: "Show keyboard shortcuts" },
   { keys: ["Ctrl", "Enter"], what: "Save, send or publish" },
-  { keys: ["Esc"], what: "Close what is on top, go back to the list, or clear the selection" },
-  { keys: ["Ctrl", "Z"], what: "Undo what was just deleted" },
+  { keys: ["Esc"], what: "Close the dialog, go back to the list, or clear the selection" },
+  { keys: ["Ctrl", "Z"], what: "Undo the last deletion" },
 ];
 
 const LIST: readonly Shortcut[] = [
-  { keys: ["j"], what: "Next row, or the next item" },
-  { keys: ["k"], what: "Previous row, or previous item" },
+  { keys: ["j"], what: "Next row or item" },
+  { keys: ["k"], what: "Previous row or item" },
   { keys: ["Enter"], what: "Open the row" },
   { keys: ["x"], what: "Select the row" },
-  { keys: ["Shift", "j"], what: "Select the row and the next" },
+  { keys: ["Shift", "j"], what: "Select the row and the next one" },
   { keys: ["Shift", "k"], what: "Select the row and the previous one" },
-  { keys: ["e"], what: "Edit the row, or open it" },
-  { keys: ["n"], what: "New item; in an enquiry, a note" },
+  { keys: ["e"], what: "Edit or open the row" },
+  { keys: ["n"], what: "New item, or a new note in an enquiry" },
 ];
 
 const ENQUIRY: readonly Shortcut[] = [
   { keys: ["r"], what: "Answer" },
   { keys: ["e"], what: "State" },
-  { keys: ["a"], what: "Who has it" },
+  { keys: ["a"], what: "Assignee" },
   { keys: ["f"], what: "Follow-up day" },
 ];
 
@@ -48,10 +48,10 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
     setOn(next);
   };
   return (
-    <Modal title="Keys" onClose={onClose} isWide>
+    <Modal title="Keyboard shortcuts" onClose={onClose} isWide>
       <label className="keys-switch">
         <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
-        Use single keys. Turn this off if you use speech input.
+        Enable single-key shortcuts. Turn this off if you use speech input.
       </label>
       <div className="keys">
         <Shortcuts title="Anywhere" of={ANYWHERE} />

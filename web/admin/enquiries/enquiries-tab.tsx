@@ -76,15 +76,15 @@ function MarkEnquiries({ selection }: { selection: Selection }) {
       <label className="filter">
         <span>State</span>
         <select value={marks.state} onChange={(event) => setMarks({ ...marks, state: event.target.value })}>
-          <option value={KEEP}>As it is</option>
+          <option value={KEEP}>No change</option>
           <Options of={stateOptions} />
         </select>
       </label>
       <label className="filter">
-        <span>Who has it</span>
+        <span>Assignee</span>
         <select value={marks.assignee} onChange={(event) => setMarks({ ...marks, assignee: event.target.value })}>
-          <option value={KEEP}>As it is</option>
-          <option value={NOBODY}>Nobody</option>
+          <option value={KEEP}>No change</option>
+          <option value={NOBODY}>Unassigned</option>
           <Options of={colleagues} />
         </select>
       </label>
@@ -105,7 +105,7 @@ const optionOf = (value: string): Option => ({ value, label: value });
 const SERVICES = [...new Set<string>([...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES])].map(optionOf);
 const PEOPLE: readonly Option[] = [
   { value: "me", label: "Me" },
-  { value: "none", label: "Nobody" },
+  { value: "none", label: "Unassigned" },
 ];
 const ORDERS: readonly Option[] = [
   { value: "oldest", label: "Oldest first" },
@@ -123,13 +123,13 @@ function EnquiryFilterBar({ filters }: { filters: EnquiryFilters }) {
   return (
     <FilterBar filters={filters}>
       <ChoiceFilter {...of} name="state" label="State" any="Any" options={stateOptions} />
-      <ChoiceFilter {...of} name="assignee" label="Who has it" any="Anybody" options={people} other="A former colleague" />
+      <ChoiceFilter {...of} name="assignee" label="Assignee" any="Anyone" options={people} other="A former colleague" />
       <ChoiceFilter {...of} name="service" label="Service" any="Any" options={SERVICES} />
       <ChoiceFilter {...of} name="source" label="Source" any="Any" options={useSourceOptions()} />
       <DayFilter {...of} name="from" label="From" />
       <DayFilter {...of} name="to" label="To" />
       <ChoiceFilter {...of} name="order" label="Order" any="Newest first" options={ORDERS} />
-      <SwitchFilter {...of} name="scope" label="With a scope" />
+      <SwitchFilter {...of} name="scope" label="Has a scope" />
       <SwitchFilter {...of} name="overdue" label="Follow-up due" />
     </FilterBar>
   );
@@ -143,7 +143,7 @@ const TEXTS = {
   one: "enquiry",
   many: "enquiries",
 };
-const TABLE = { className: "enquiries", columns: ["From", "Enquiry", "Who has it", "Submitted", "Actions"], texts: TEXTS };
+const TABLE = { className: "enquiries", columns: ["From", "Enquiry", "Assignee", "Submitted", "Actions"], texts: TEXTS };
 
 const remove: SeveralAct = {
   verb: "Delete",

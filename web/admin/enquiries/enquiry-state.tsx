@@ -18,7 +18,7 @@ export const EnquiryStateSign = ({ state }: Pick<EnquiryView, "state">) => (
 );
 
 export const EnquiryAssignee = ({ enquiry: { assignee, state } }: { enquiry: EnquiryView }) =>
-  assignee ? <span dir="auto">{assignee.userId}</span> : isOpen(state) && <span className="quiet">Nobody has it</span>;
+  assignee ? <span dir="auto">{assignee.userId}</span> : isOpen(state) && <span className="quiet">Unassigned</span>;
 
 export function EnquiryStatus({ enquiry }: { enquiry: EnquiryView }) {
   const { state, followUpOn, source } = enquiry;

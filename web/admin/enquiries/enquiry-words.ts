@@ -13,7 +13,7 @@ export const stateNames: Record<EnquiryState, string> = {
 export const stateOptions: readonly Option[] = ENQUIRY_STATES.map((value) => ({ value, label: stateNames[value] }));
 
 /** Labels of the fields in the form and in the history. */
-export const workLabels = { state: "State", assignee: "Who has it", followUpOn: "Follow up on" };
+export const workLabels = { state: "State", assignee: "Assignee", followUpOn: "Follow up on" };
 
 /** Whether a person's other items can be found. An enquiry by phone may have no email address. */
 export const isTraced = ({ email, conversationId }: EnquiryView) => email !== "" || conversationId !== undefined;

@@ -66,7 +66,7 @@ function EnterEnquiryDialog({ onClose }: { onClose: () => void }) {
     <Modal title="Add enquiry" onClose={onClose} isInsistent>
       <form method="post" className="form" noValidate onSubmit={onSubmit}>
         <RequiredNote />
-        <Field label="How it came">
+        <Field label="Source">
           {(control) => (
             <select {...control} name="source" defaultValue={ENTERED_FROM[0]}>
               <Options of={SOURCES} />

@@ -31,7 +31,7 @@ function FileFacts({ file, onDeleted }: { file: FileView; onDeleted: OnDeleted }
   return (
     <ItemSheet name={filename}>
       <Facts>
-        <Fact name="Handed over by">
+        <Fact name="Uploaded by">
           {userId} <WholePersonLink of={{ kind: "file", id: _id }} />
         </Fact>
         <Fact name="Size">
@@ -45,7 +45,7 @@ function FileFacts({ file, onDeleted }: { file: FileView; onDeleted: OnDeleted }
         </p>
       )}
       <div className="item-acts">
-        <ConversationButton of={{ file: _id }} name={`${userId}, who handed over ${filename}`} />
+        <ConversationButton of={{ file: _id }} name={`${userId}, who uploaded ${filename}`} />
         <DownloadButton download={download} filename={filename} />
         <DeleteFileButton file={file} deletion={deletion} />
       </div>

@@ -48,10 +48,10 @@ function FileRow({ file, selection, onDeleted }: FileRowProps) {
       </Cell>
       <Cell className="date">
         <Ago iso={createdAt} />
-        <PersonLink of={{ kind: "file", id: _id }} name={`${userId}, who handed over ${filename}`} />
+        <PersonLink of={{ kind: "file", id: _id }} name={`${userId}, who uploaded ${filename}`} />
       </Cell>
       <Cell className="acts">
-        <ConversationButton of={{ file: _id }} name={`${userId}, who handed over ${filename}`} />
+        <ConversationButton of={{ file: _id }} name={`${userId}, who uploaded ${filename}`} />
         <DownloadButton download={download} filename={filename} />
         <DeleteFileButton file={file} deletion={deletion} />
       </Cell>

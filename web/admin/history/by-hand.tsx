@@ -4,14 +4,14 @@ import { Field } from "../../ui/field.tsx";
 import { CountedField } from "../kit/counted-field.tsx";
 import type { HandInput } from "./merge-fields.ts";
 
-/** Input of a conflict's "Both, by hand" for a text with a declared length. */
+/** Input of a conflict's "Merge by hand" for a text with a declared length. */
 export const countedByHand = (field: CollectionField) => (input: HandInput<string>) => (
   <CountedField {...input} field={field} isReadOnly={false} />
 );
 
 type Look = { label: string } & Pick<ComponentProps<"textarea">, "rows">;
 
-/** Input of a conflict's "Both, by hand" for any other text. */
+/** Input of a conflict's "Merge by hand" for any other text. */
 export const textByHand =
   ({ label, ...look }: Look) =>
   ({ value, error, onChange }: HandInput<string>) => (

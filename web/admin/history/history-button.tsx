@@ -81,7 +81,7 @@ function RestoreButton({ entry, restore, onRestore }: RestoreProps) {
           restore();
         }}
       >
-        Restore what was there before
+        Restore the earlier version
       </Button>
       {entry.isPictureKept === false && <span className="remark">{staffMessages.pictureNoLongerKept}</span>}
     </p>

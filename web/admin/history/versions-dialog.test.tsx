@@ -29,6 +29,6 @@ test("changes of different fields can be saved at once", () => {
 
 test("what isn't a text is taken from one side", () => {
   const state = compareField({ name: "state", label: "State", write: (value) => value }, both);
-  expect(draw([text("Title", both)])).toContain("Both, by hand");
-  expect(draw([state])).not.toContain("Both, by hand");
+  expect(draw([text("Title", both)])).toContain("Merge by hand");
+  expect(draw([state])).not.toContain("Merge by hand");
 });

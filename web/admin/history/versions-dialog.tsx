@@ -47,7 +47,7 @@ function FieldVersions({ field, picked, onPick, written, error, onWrite }: Field
         {field.byHand && (
           <div className="version by-hand">
             <label>
-              <input {...radio("byHand")} /> Both, by hand
+              <input {...radio("byHand")} /> Merge by hand
             </label>
             {picked === "byHand" && field.byHand.draw({ value: written, error, onChange: onWrite })}
           </div>
@@ -104,7 +104,13 @@ export function VersionsDialog({ fields, findFaults, onSave, onTakeTheirs, onKee
     else if (place.current) focusFault(place.current);
   };
   return (
-    <Modal title="Changed meanwhile" onClose={onKeepEditing} isInsistent={form.hasWritten} onEscape={() => leave(onKeepEditing)} isWide>
+    <Modal
+      title="Changed in the meantime"
+      onClose={onKeepEditing}
+      isInsistent={form.hasWritten}
+      onEscape={() => leave(onKeepEditing)}
+      isWide
+    >
       <p>
         {staffMessages.changedMeanwhile} {changedByBoth.length === 0 ? staffMessages.changesAreApart : staffMessages.chooseVersions}
       </p>
@@ -119,10 +125,10 @@ export function VersionsDialog({ fields, findFaults, onSave, onTakeTheirs, onKee
       </p>
       <div className="btns">
         <Button variant="ghost" size="sm" onClick={() => leave(onKeepEditing)}>
-          Go on editing
+          Keep editing
         </Button>
         <Button variant="ghost" size="sm" onClick={() => leave(onTakeTheirs)}>
-          Take their version
+          Use their version
         </Button>
         {/* `aria-disabled` instead of `disabled`, so that it can be focused and says why it waits. */}
         <Button size="sm" aria-disabled={isWaiting || undefined} aria-describedby={isWaiting ? noteId : undefined} onClick={save}>

@@ -71,7 +71,7 @@ function AcceptForm({ offer: { userId }, token, onDone, onOver }: AcceptFormProp
       <RequiredNote />
       <TextField
         label="User ID"
-        hint="You log in with it. Whoever invited you chose it."
+        hint="You use this to log in. It was chosen by the person who invited you."
         name="userId"
         value={userId}
         readOnly
@@ -79,11 +79,11 @@ function AcceptForm({ offer: { userId }, token, onDone, onOver }: AcceptFormProp
       />
       <TextField label="Your name" error={faults.name} name="name" required autoComplete="name" maxLength={limits.nameLength} />
       <PasswordField label="New password" isNew hint={accountMessages.passwordHint(serverLimits.minPassword)} error={faults.password} />
-      <PasswordField label="Type it again" name="again" isNew error={faults.again} />
+      <PasswordField label="Confirm password" name="again" isNew error={faults.again} />
       <Status tone="error">{error}</Status>
       <div className="btns">
         <Button type="submit" busy={busy}>
-          Make the account
+          Create account
         </Button>
       </div>
     </form>

@@ -75,9 +75,9 @@ export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; on
   return (
     <ConfirmDialog
       title="Unsaved changes"
-      question="What you typed here has not been saved. Discard it?"
+      question="Your changes have not been saved. Discard them?"
       confirm="Discard changes"
-      cancel="Go on editing"
+      cancel="Keep editing"
       onConfirm={onDiscard}
       onCancel={onKeep}
     />

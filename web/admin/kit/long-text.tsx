@@ -16,7 +16,7 @@ export function LongText({ text }: { text: string }) {
       </p>
       {isLong && (
         <button type="button" className="link" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? "Show less" : "Show the whole message"}
+          {isOpen ? "Show less" : "Show full message"}
         </button>
       )}
     </>

@@ -49,13 +49,13 @@ export default function MoneyChart({ currency, months }: { currency: string; mon
   return (
     <figure className="chart-figure">
       <Chart
-        label={`${currency} by month: taken, given back, recurring and disputed. The table below has the figures.`}
+        label={`${currency} by month: taken, refunded, recurring and disputed. The table below has the figures.`}
         data={data}
         describe={describe}
       />
       <figcaption>
         <span className="taken">Taken</span>
-        <span className="back">Given back</span>
+        <span className="back">Refunded</span>
         <span className="recurring">Recurring</span>
         <span className="disputed">Disputed</span>
       </figcaption>

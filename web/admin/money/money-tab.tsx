@@ -48,14 +48,14 @@ function MonthExport({ mode }: { mode: BooksMode | undefined }) {
           <ExportButton
             name={`books of ${month}`}
             label="Archive"
-            title="Tables and their hashes for an auditor (ZIP)"
+            title="Tables and hashes for auditors (ZIP)"
             load={async () => money.archive.$get({ query })}
           />
         </div>
       )}
       <p className="remark">
-        The archive is for an auditor: payments with their invoices, refunds, disputes, subscriptions and events as tables, and the hash of
-        each file.
+        The archive is for auditors. It contains payments with their invoices, refunds, disputes, subscriptions and events as tables, and a
+        hash of each file.
       </p>
     </section>
   );
@@ -68,7 +68,7 @@ const { money } = staffApi.admin;
 const FILTER = z.object({ mode: BooksMode, months: z.enum(["12", "24", "60"]) }).partial();
 type Chosen = Filters<z.input<typeof FILTER>>;
 
-const COLUMNS = ["Month", "Taken", "Given back", "Disputed", "Recurring", "Subscriptions"];
+const COLUMNS = ["Month", "Taken", "Refunded", "Disputed", "Recurring", "Subscriptions"];
 const PAYMENTS = { one: "payment", many: "payments" };
 const CHECKOUTS = { one: "checkout", many: "checkouts" };
 const TEST = [{ value: "test", label: "Test" }];
@@ -88,11 +88,11 @@ export function MoneyTab({ title }: { title: string }) {
       </Toolbar>
       <div className="list money">
         <FilterBar filters={filters}>
-          <ChoiceFilter of={filters} name="mode" label="Test or real" options={TEST} any="Real" />
+          <ChoiceFilter of={filters} name="mode" label="Mode" options={TEST} any="Real" />
           <ChoiceFilter of={filters} name="months" label="Last" options={SPANS} any="12 months" />
         </FilterBar>
         <p className="sr-only" role="status">
-          {query.isPending ? "Loading the books…" : query.data && "The books are shown"}
+          {query.isPending ? "Loading the figures…" : query.data && "Figures loaded"}
         </p>
         <LoadFailure text={staffMessages.moneyLoadFailed} query={query} />
         {query.isPending && <SkeletonTable className="figures-table" columns={COLUMNS} />}
@@ -116,9 +116,9 @@ function Overview({ overview, filters }: { overview: MoneyOverview; filters: Cho
         <Currency key={currency} currency={currency} months={months.filter((each) => each.currency === currency)} />
       ))}
       <p className="remark">
-        By the calendar of {site.timeZone}. What was taken counts in the month in which it came in; what was given back or disputed in the
-        month in which the provider first told of it, or, where that is not known, in the month of its payment. Recurring is what the
-        subscriptions that run at the end of a month bring in each month.
+        Months are in {site.timeZone}. Payments count in the month they were received. Refunds and disputes count in the month the provider
+        first reported them or, if that is unknown, in the month of the payment. Refunded includes lost disputes. Recurring is the monthly
+        total of the subscriptions that are active at the end of the month.
       </p>
     </>
   );
@@ -146,11 +146,11 @@ function Summary({ overview: { months, needsLook, left, mode } }: { overview: Mo
   return (
     <dl className="money-summary">
       <div>
-        <dt>Recurring each month</dt>
+        <dt>Monthly recurring</dt>
         <dd className="num">{recurring.length === 0 ? "None" : recurring.join(", ")}</dd>
       </div>
       <div>
-        <dt>Subscriptions that run</dt>
+        <dt>Active subscriptions</dt>
         <dd className="num">{running}</dd>
       </div>
       <div>
@@ -166,7 +166,7 @@ function Summary({ overview: { months, needsLook, left, mode } }: { overview: Mo
         </dd>
       </div>
       <div>
-        <dt>Left at the checkout since {nameMonth(left.from.slice(0, 7))}</dt>
+        <dt>Abandoned at checkout since {nameMonth(left.from.slice(0, 7))}</dt>
         <dd className="num">
           {left.count === 0 ? (
             "None"
@@ -209,7 +209,7 @@ function Month({ of }: { of: MoneyMonth }) {
   const write = (amount: number) => (amount === 0 ? NOTHING : formatAmount(amount, of.currency));
   const cells = [
     { label: "Taken", text: write(of.taken), note: of.charges > 0 && countOf(of.charges, PAYMENTS) },
-    { label: "Given back", text: write(of.givenBack) },
+    { label: "Refunded", text: write(of.givenBack) },
     { label: "Disputed", text: write(of.disputed) },
     { label: "Recurring", text: write(of.recurring) },
     { label: "Subscriptions", text: of.running, note: of.started + of.ended > 0 && `${of.started} new, ${of.ended} ended` },

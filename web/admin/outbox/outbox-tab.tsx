@@ -65,25 +65,25 @@ function MessageFacts({ message }: { message: MessageDetailView }) {
         {receiverOf(message)}
         {message.recipient !== "" && recipientName !== "" && ` (${recipientName})`}
       </Fact>
-      {replyTo !== undefined && <Fact name="Answers go to">{replyTo}</Fact>}
+      {replyTo !== undefined && <Fact name="Reply to">{replyTo}</Fact>}
       <Fact name="Kind">{kindOf(message)}</Fact>
-      <MomentFact name="Written" iso={message.createdAt} />
+      <MomentFact name="Created" iso={message.createdAt} />
       <Fact name="State">
         <MessageState status={status} /> {sentAt !== undefined && <Moment iso={sentAt} />}
       </Fact>
       {attempts > 0 && (
-        <Fact name="Tries">
+        <Fact name="Attempts">
           {attempts} <NextTry message={message} />
         </Fact>
       )}
-      {lastError !== undefined && <Fact name="Last refusal">{lastError}</Fact>}
+      {lastError !== undefined && <Fact name="Last error">{lastError}</Fact>}
     </Facts>
   );
 }
 
 const TABLE = {
   className: "outbox",
-  columns: ["Message", "To", "State", "Written"],
+  columns: ["Message", "To", "State", "Created"],
   texts: {
     failed: staffMessages.outboxLoadFailed,
     empty: staffMessages.noMessages,
@@ -98,7 +98,7 @@ const STATUSES = [
   { value: "failed", label: "Failed" },
 ];
 const CHANNELS = [
-  { value: "mail", label: "Mail" },
+  { value: "mail", label: "Email" },
   { value: "webhook", label: "Webhook" },
 ];
 
@@ -115,7 +115,7 @@ export function OutboxTab({ title }: { title: string }) {
       title={title}
       list={list}
       {...TABLE}
-      sort={{ column: "Written", filters }}
+      sort={{ column: "Created", filters }}
       filters={
         <>
           {hasNoServer && <p className="outbox-note">{staffMessages.noMailServer}</p>}

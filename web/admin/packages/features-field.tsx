@@ -86,7 +86,7 @@ export function FeaturesField({ lines, error, onChange }: FeaturesProps) {
         aria-disabled={lines.length >= serverLimits.packageLines || undefined}
         onClick={add}
       >
-        Add a line
+        Add line
       </button>
       <p className="sr-only" role="status">
         {moved}

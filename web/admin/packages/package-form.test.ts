@@ -48,7 +48,7 @@ test.each([
     fault: staffMessages.priceInvalid,
   })),
   { value: typed("1000000.01"), fault: "Price must be at most $1,000,000." },
-  ...[typed("19.999"), typed("1.005")].map((value) => ({ value, fault: "Price can have two decimals at most." })),
+  ...[typed("19.999"), typed("1.005")].map((value) => ({ value, fault: "Price can have at most two decimals." })),
 ])("$value is an invalid price: $fault", ({ value, fault }) => {
   expect(readTerms(withPrice(value))).toBeUndefined();
   expect(findPackageFaults(withPrice(value))).toEqual({ price: fault });
@@ -70,7 +70,7 @@ test.each([
     value,
     fault: staffMessages.discountInvalid,
   })),
-  { value: typed("12.555"), fault: "Discount percentage can have two decimals at most." },
+  { value: typed("12.555"), fault: "Discount percentage can have at most two decimals." },
 ])("$value is an invalid discount: $fault", ({ value, fault }) => {
   expect(readTerms(withDiscount(value))).toBeUndefined();
   expect(findPackageFaults(withDiscount(value))).toEqual({ discount: fault });

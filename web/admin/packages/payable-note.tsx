@@ -38,7 +38,7 @@ function Payable({ terms, isSaved }: { terms: Priced & Times; isSaved: boolean }
       </>
     );
   }
-  if (payablePrice(terms) === 0) return "Nothing to pay: visitors are asked to contact us.";
+  if (payablePrice(terms) === 0) return "Nothing to pay. Visitors see “Contact us” instead.";
   return (
     <>
       {pay}

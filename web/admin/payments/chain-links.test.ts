@@ -66,14 +66,14 @@ const detail: PaymentDetailView = {
 test("the chain lists events in order, with their proofs", () => {
   const links = listChain(detail, (iso) => iso);
   expect(links.map(({ title }) => title)).toEqual([
-    "Visitor sent",
-    "Price computed here",
+    "Sent by the visitor",
+    "Price calculated by the site",
     "Checkout at stripe",
     "Paid $4,860",
     "Invoice A1-0001",
-    "Mail: Receipt",
+    "Email: Receipt",
     "Checkout expired",
-    "Refund of $500 asked for",
+    "Refund of $500 requested",
     "Refund $500, confirmed",
   ]);
   expect(links[0]?.facts?.map(({ name, value }) => `${name} ${value}`)).toEqual([
@@ -87,19 +87,15 @@ test("the chain lists events in order, with their proofs", () => {
   ]);
   expect(links[1]?.facts).toEqual([
     { name: "Sum", value: "$5,400 × (1 − 10 %), in whole dollars = $4,860" },
-    { name: "Check", value: "equals what was sent" },
+    { name: "Check", value: "matches the amount sent" },
   ]);
-  expect(links[2]).toMatchObject({ facts: [{ name: "Asks", value: "$4,860" }], proofs: [{ name: "Session", value: "cs_1" }] });
+  expect(links[2]).toMatchObject({ facts: [{ name: "Amount", value: "$4,860" }], proofs: [{ name: "Session", value: "cs_1" }] });
   expect(links[3]).toMatchObject({
     heardAt: at(3),
-    lines: ["Told by the provider, signature verified", "$810 of it is tax", "Status: Pending → Paid"],
-    proofs: [{ value: "stripe:evt_1" }, { name: "SHA-256 of what was signed", value: "ab12" }],
+    lines: ["Reported by the provider, signature verified", "Includes $810 tax", "Status: Pending → Paid"],
+    proofs: [{ value: "stripe:evt_1" }, { name: "SHA-256 of the signed data", value: "ab12" }],
   });
-  expect(links.at(-1)?.lines).toEqual([
-    "Answered by the provider when asked",
-    "Status: Paid → Partially refunded",
-    "Given back: $0 → $500",
-  ]);
+  expect(links.at(-1)?.lines).toEqual(["Reported by the provider on request", "Status: Paid → Partially refunded", "Refunded: $0 → $500"]);
 });
 
 test("a test event ahead of the clock is before its effects, and shows when it was received", () => {
@@ -108,7 +104,12 @@ test("a test event ahead of the clock is before its effects, and shows when it w
   const events = paid ? [{ ...paid, occurredAt: ahead, receivedAt: at(1) }] : [];
   const requests = detail.requests.map((request) => ({ ...request, createdAt: at(9) }));
   const links = listChain({ ...detail, payment: { ...payment, paidAt: ahead }, events, requests }, (iso) => iso);
-  expect(links.slice(3).map(({ title }) => title)).toEqual(["Paid $4,860", "Invoice A1-0001", "Mail: Receipt", "Refund of $500 asked for"]);
+  expect(links.slice(3).map(({ title }) => title)).toEqual([
+    "Paid $4,860",
+    "Invoice A1-0001",
+    "Email: Receipt",
+    "Refund of $500 requested",
+  ]);
   expect(links[3]).toMatchObject({ at: ahead, heardAt: at(1) });
 });
 
@@ -139,12 +140,12 @@ test("pending steps are at the chain’s end, and an event without effect says s
   const { paidAt: ___, ...unpaid } = payment;
   const waiting: PaymentDetailView = { ...known, payment: { ...unpaid, status: "pending" }, events: [], requests: [], mails: [] };
   expect(looks(waiting).slice(2)).toEqual([
-    "wait: Checkout: none was opened",
+    "wait: Checkout: not opened",
     "wait: Events: none yet",
-    "wait: Invoice: not before it is paid",
-    "wait: Mails: none",
+    "wait: Invoice: issued once paid",
+    "wait: Emails: none",
   ]);
   const [, paid] = detail.events;
   const repeated = { ...detail, events: paid ? [{ ...paid, changes: {} }] : [] };
-  expect(listChain(repeated, (iso) => iso)[3]?.lines).toContain("Changed nothing of the payment");
+  expect(listChain(repeated, (iso) => iso)[3]?.lines).toContain("Did not change the payment");
 });

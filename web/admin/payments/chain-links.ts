@@ -39,16 +39,16 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   dispute: "Dispute",
   settled: "Settled by staff",
   invoice_paid: "Period paid",
-  invoice_issued: "Invoice made by the provider,",
-  invoice_failed: "Charge of the period failed",
-  subscription_changed: "Subscription as the provider has it",
+  invoice_issued: "Invoice issued by the provider,",
+  invoice_failed: "Period charge failed",
+  subscription_changed: "Subscription updated by the provider",
   subscription_ended: "Subscription ended",
 };
 
 const HEARD = {
-  webhook: "Told by the provider, signature verified",
-  asked: "Answered by the provider when asked",
-  site: "Found by the site itself",
+  webhook: "Reported by the provider, signature verified",
+  asked: "Reported by the provider on request",
+  site: "Detected by the site",
   staff: "Decided by staff",
 } as const;
 
@@ -68,18 +68,18 @@ type Changes = NonNullable<PaymentEventView["changes"]>;
 function describeChanges({ status, refunded, reason }: Changes, currency: string): string[] {
   const changed = [
     status && status[0] !== status[1] && `Status: ${statusWord(status[0])} → ${statusWord(status[1])}`,
-    refunded && `Given back: ${formatAmount(refunded[0], currency)} → ${formatAmount(refunded[1], currency)}`,
+    refunded && `Refunded: ${formatAmount(refunded[0], currency)} → ${formatAmount(refunded[1], currency)}`,
   ].filter((line) => typeof line === "string");
-  return changed.length === 0 && reason === undefined ? ["Changed nothing of the payment"] : changed;
+  return changed.length === 0 && reason === undefined ? ["Did not change the payment"] : changed;
 }
 
 function linesOf({ type, heard, said = {}, changes }: PaymentEventView, currency: string, write: Write): string[] {
   const { tax, isConverted, until, endsOn, by } = said;
-  const untilWords = type === "invoice_failed" ? "Tried again on" : "Paid until";
+  const untilWords = type === "invoice_failed" ? "Next attempt on" : "Paid until";
   return [
     by === undefined ? HEARD[heard] : `${HEARD[heard]}: ${by}`,
-    tax !== undefined && `${formatAmount(tax, said.currency)} of it is tax`,
-    isConverted && "The card was charged another figure: in its own currency, or with something added there",
+    tax !== undefined && `Includes ${formatAmount(tax, said.currency)} tax`,
+    isConverted && "The card was charged a different amount: in its own currency, or with something added by the provider",
     until !== undefined && `${untilWords} ${write(until)}`,
     endsOn !== undefined && `Ends on ${write(endsOn)}`,
     ...(changes === undefined ? [] : describeChanges(changes, currency)),
@@ -119,14 +119,14 @@ function toEventLink(event: PaymentEventView, currency: string, write: Write): C
     proofs: [
       { name: "Event", value: _id },
       ...(said?.reference === undefined ? [] : [{ name: "Provider’s id", value: said.reference }]),
-      ...(bodyHash === undefined ? [] : [{ name: "SHA-256 of what was signed", value: bodyHash }]),
+      ...(bodyHash === undefined ? [] : [{ name: "SHA-256 of the signed data", value: bodyHash }]),
     ],
   };
 }
 
 function toRequestLink({ _id, createdAt, amount, reason, requestedBy }: RefundView, currency: string): ChainLink {
-  const proofs = [{ name: "Key of the refund", value: _id }];
-  const title = `Refund of ${formatAmount(amount, currency)} asked for`;
+  const proofs = [{ name: "Refund key", value: _id }];
+  const title = `Refund of ${formatAmount(amount, currency)} requested`;
   return { id: _id, look: "good", sign: "returned", at: createdAt, title, lines: [`By staff: ${requestedBy}`], words: reason, proofs };
 }
 
@@ -135,7 +135,7 @@ const PAID: readonly string[] = ["paid", "invoice_paid"];
 function listInvoice({ payment, invoice, providerInvoiceId, events }: PaymentDetailView): Placed[] {
   if (invoice === undefined || payment.paidAt === undefined) return [];
   const proofs = providerInvoiceId === undefined ? [] : [{ name: "Provider’s id", value: providerInvoiceId }];
-  const [title, lines] = [`Invoice ${invoice.number}`, [`Kept by ${payment.provider}`]];
+  const [title, lines] = [`Invoice ${invoice.number}`, [`Stored at ${payment.provider}`]];
   const link: ChainLink = { id: "invoice", look: "good", sign: "ticked", at: payment.paidAt, title, lines, proofs, invoice };
   const paid = events.find(({ type }) => PAID.includes(type));
   return [{ link, since: paid ? sinceOf(paid) : payment.paidAt }];
@@ -149,7 +149,7 @@ const MAIL_STATES = {
 
 function toMailLink({ _id, createdAt, kind, subject, status }: OrderMailView): ChainLink {
   const { word, ...looks } = MAIL_STATES[status];
-  return { id: _id, ...looks, at: createdAt, title: `Mail: ${subject ?? kindOf({ kind })}`, lines: [word], proofs: [], mailId: _id };
+  return { id: _id, ...looks, at: createdAt, title: `Email: ${subject ?? kindOf({ kind })}`, lines: [word], proofs: [], mailId: _id };
 }
 
 /** `$5,400 × (1 − 10 %), in whole dollars = $4,860` */
@@ -190,22 +190,22 @@ function listStart(detail: PaymentDetailView): ChainLink[] {
   ];
   const computed = [
     { name: "Sum", value: describeSum(detail) },
-    { name: "Check", value: "equals what was sent" },
+    { name: "Check", value: "matches the amount sent" },
   ];
   const held: Omit<ChainLink, "id" | "title"> = { look: "good", sign: "ticked", at, lines: [], proofs: [] };
   const session: ChainLink =
     checkoutId === undefined
-      ? toMissing("Checkout: none was opened")
+      ? toMissing("Checkout: not opened")
       : {
           ...held,
           id: "checkout",
           title: `Checkout at ${provider}`,
-          facts: [{ name: "Asks", value: price }],
+          facts: [{ name: "Amount", value: price }],
           proofs: [{ name: "Session", value: checkoutId }],
         };
   return [
-    { ...held, id: "order", title: "Visitor sent", facts: sent },
-    { ...held, id: "price", title: "Price computed here", facts: computed },
+    { ...held, id: "order", title: "Sent by the visitor", facts: sent },
+    { ...held, id: "price", title: "Price calculated by the site", facts: computed },
     session,
   ];
 }
@@ -237,10 +237,10 @@ function listMissing({ events, invoice, mails, payment }: PaymentDetailView): Ch
   return [
     events.length === 0 &&
       (payment.status === "pending"
-        ? toMissing("Events: none yet", ["The provider is asked ten minutes after the order"])
-        : toMissing("Events: none were kept")),
-    invoice === undefined && toMissing(isPaid ? "Invoice: none was named" : "Invoice: not before it is paid"),
-    mails.length === 0 && toMissing("Mails: none"),
+        ? toMissing("Events: none yet", ["The site checks with the provider ten minutes after the order"])
+        : toMissing("Events: none recorded")),
+    invoice === undefined && toMissing(isPaid ? "Invoice: none reported" : "Invoice: issued once paid"),
+    mails.length === 0 && toMissing("Emails: none"),
   ].filter((each) => each !== false);
 }
 

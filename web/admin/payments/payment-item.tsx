@@ -139,7 +139,7 @@ export function PaymentItem({ title, id }: { title: string; id: string }) {
           <MoneyActs detail={detail} />
           <PaymentSubscription detail={detail} />
           <section>
-            <h3>What happened, in order</h3>
+            <h3>Timeline</h3>
             <PaymentChain detail={detail} />
             <PaymentProof id={id} />
           </section>
@@ -163,11 +163,11 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
       </Fact>
       <Fact name="Status">
         <PaymentState status={payment.status} />
-        {payment.left && <small>Left at the checkout</small>}
+        {payment.left && <small>Abandoned at checkout</small>}
       </Fact>
       <Fact name="Renewal of">{order && <OrderLinks orders={[order]} />}</Fact>
-      <Fact name="Money was for">{attachedTo && <OrderLinks orders={[attachedTo]} />}</Fact>
-      <Fact name="Paid with">{attached.length > 0 && <OrderLinks orders={attached} />}</Fact>
+      <Fact name="Attached to">{attachedTo && <OrderLinks orders={[attachedTo]} />}</Fact>
+      <Fact name="Attached payments">{attached.length > 0 && <OrderLinks orders={attached} />}</Fact>
       <Fact name="Trial to credit">
         {trials.length > 0 && (
           <>
@@ -179,7 +179,7 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
       <Fact name="Amount">
         <span className="num">{formatAmount(payment.amount, currency)}</span>
       </Fact>
-      <Fact name="Came in">
+      <Fact name="Received">
         {payment.received && <span className="num">{formatAmount(payment.received.amount, payment.received.currency)}</span>}
       </Fact>
       <Fact name="Refunded">{refundedAmount > 0 && <span className="num">{formatAmount(refundedAmount, currency)}</span>}</Fact>
@@ -197,13 +197,13 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
       </Fact>
       <MomentFact name="Ordered" iso={payment.createdAt} />
       <MomentFact name="Paid" iso={paidAt} />
-      <MomentFact name="Reminded" iso={remindedAt} />
+      <MomentFact name="Reminder sent" iso={remindedAt} />
       <Fact name="Provider">{payment.provider}</Fact>
       <ProviderIdFact name="Provider’s payment" id={providerPaymentId} detail={detail} />
       <ProviderIdFact name="Provider’s checkout" id={checkoutId} detail={detail} />
-      <Fact name="By an agent">{visit?.agent}</Fact>
-      <Fact name="First page">{visit?.landing}</Fact>
-      <Fact name="Came from">{visit?.referrer}</Fact>
+      <Fact name="AI agent">{visit?.agent}</Fact>
+      <Fact name="Landing page">{visit?.landing}</Fact>
+      <Fact name="Referrer">{visit?.referrer}</Fact>
       <Fact name="Campaign">{visit && campaignOf(visit)}</Fact>
     </Facts>
   );

@@ -21,11 +21,11 @@ function RefundDialog({ detail: { payment, room }, start, onClose }: RefundDialo
   const amount = formatMinorUnits(cents, room.currency);
   return (
     <AskTwice
-      title="Give money back"
+      title="Refund payment"
       isTyped={form.reason !== ""}
       findFaults={() => findRefundFaults(form, room)}
       question={staffMessages.refundQuestion(amount, payment.name, payment.packageName)}
-      confirm={`Give ${amount} back`}
+      confirm={`Refund ${amount}`}
       act={refund}
       failed={staffMessages.refundFailed}
       onConfirm={() => refund.mutate({ cents, reason: form.reason })}
@@ -80,10 +80,10 @@ export function MoneyActs({ detail }: { detail: PaymentDetailView }) {
       <div className="item-acts">
         {room.blocked === undefined && (
           <Button variant="ghost" size="sm" onClick={() => setRefund({ amount: fill(room.amount, room.currency), reason: "" })}>
-            Give money back
+            Refund payment
           </Button>
         )}
-        <p className="remark">{room.blocked ?? `At most ${formatAmount(room.amount, room.currency)}.`}</p>
+        <p className="remark">{room.blocked ?? `Up to ${formatAmount(room.amount, room.currency)}.`}</p>
       </div>
       <MoneyBack detail={detail} onRetry={setRefund} />
       {refund && <RefundDialog detail={detail} start={refund} onClose={() => setRefund(undefined)} />}
@@ -95,7 +95,7 @@ export function MoneyActs({ detail }: { detail: PaymentDetailView }) {
 /** Decimal amount for an input: `3000.00`, or `3000` for yen. */
 const fill = (amount: number, currency: string) => toDecimal(toMinorUnits(amount, currency), currency);
 
-const DISPUTES = { open: "Open", won: "Won", lost: "Lost: the money went back" };
+const DISPUTES = { open: "Open", won: "Won", lost: "Lost: the money was returned to the buyer" };
 
 type MoneyBackProps = { detail: PaymentDetailView; onRetry: (form: RefundForm) => void };
 
@@ -130,7 +130,7 @@ function MoneyBack({ detail, onRetry }: MoneyBackProps) {
           <li key={_id}>
             <b>Refund</b>
             <span>
-              {failed ? "Failed" : confirmed ? "Given back" : "On its way"}, made at {payment.provider} <small className="num">{_id}</small>
+              {failed ? "Failed" : confirmed ? "Refunded" : "In progress"}, made at {payment.provider} <small className="num">{_id}</small>
             </span>
             <span className="num">{formatAmount(amount, room.currency)}</span>
           </li>
@@ -155,18 +155,18 @@ function RefundWords({ request: { status, failure, reason, requestedBy, createdA
       <p>
         {status === "confirmed" && (
           <>
-            Given back <Moment iso={updatedAt} />
+            Refunded <Moment iso={updatedAt} />
           </>
         )}
         {status === "failed" && (
           <>
-            Failed <Moment iso={updatedAt} />. {failure ?? "The provider could not deliver it; the money is still here."}
+            Failed <Moment iso={updatedAt} />. {failure ?? "The provider could not complete the refund. The money was not returned."}
           </>
         )}
         {(status === "requested" || status === "sent") && (
           <>
-            On its way since <Moment iso={createdAt} />
-            {status === "requested" && ". The provider has not answered yet and is asked again"}
+            In progress since <Moment iso={createdAt} />
+            {status === "requested" && ". The provider has not responded yet. The site keeps trying"}
           </>
         )}
       </p>

@@ -20,6 +20,6 @@ export const PaymentState = ({ status }: { status: PaymentStatus }) => <StateSig
 export const STANDINGS: Readonly<Record<SubscriptionState, string>> = {
   active: "Active",
   past_due: "Past due",
-  ending: "Ends with its period",
+  ending: "Ends after this period",
   ended: "Ended",
 };

@@ -53,11 +53,11 @@ function show(standing: Pick<SubscriptionView, "status" | "endsOn" | "endedAt" |
 const last = "2026-12-05T08:00:00.000Z";
 
 test("a renewing subscription can be cancelled and a cancelled one resumed, with an open charge or without", () => {
-  for (const status of ["active", "past_due"] as const) expect(show({ status })).toContain("Cancel at the period’s end");
-  expect(show({ status: "ending", endsOn: last })).toContain("Let it go on");
+  for (const status of ["active", "past_due"] as const) expect(show({ status })).toContain("Cancel at period end");
+  expect(show({ status: "ending", endsOn: last })).toContain("Resume subscription");
   const due = show({ status: "past_due", endsOn: last, retryAt: "2026-11-10T08:00:00.000Z" });
-  expect(due).toContain("Let it go on");
-  expect(due).not.toContain("Cancel at the period’s end");
+  expect(due).toContain("Resume subscription");
+  expect(due).not.toContain("Cancel at period end");
 });
 
 test("it shows the next charge or the end, and never both", () => {

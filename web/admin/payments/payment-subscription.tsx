@@ -47,11 +47,11 @@ function SubscriptionFacts({ detail, subscription }: Props) {
   return (
     <Facts>
       <Fact name="State">{STANDINGS[status]}</Fact>
-      <Fact name="Each month">
+      <Fact name="Monthly amount">
         <span className="num">{formatAmount(amount, currency)}</span>
       </Fact>
       <Fact name="Next charge">{goesOn && retryAt === undefined && currentPeriodEnd && <Moment iso={currentPeriodEnd} />}</Fact>
-      <MomentFact name="Tried again" iso={retryAt} />
+      <MomentFact name="Next attempt" iso={retryAt} />
       <MomentFact name="Ends on" iso={endedAt === undefined ? endsOn : undefined} />
       <MomentFact name="Ended" iso={endedAt} />
       <ProviderIdFact name="Provider’s subscription" id={providerSubscriptionId} detail={detail} />
@@ -66,7 +66,7 @@ function Ending({ detail: { payment }, subscription }: Props) {
   const ending = useEnding(payment._id, close);
   // A subscription with an unpaid invoice is past due, even if cancelled.
   const isEnding = subscription.endsOn !== undefined;
-  const label = isEnding ? "Let it go on" : "Cancel at the period’s end";
+  const label = isEnding ? "Resume subscription" : "Cancel at period end";
   return (
     <div className="item-acts">
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
@@ -74,7 +74,7 @@ function Ending({ detail: { payment }, subscription }: Props) {
       </Button>
       {isAsking && (
         <ConfirmStep
-          title={isEnding ? "Let the subscription go on" : "Cancel the subscription"}
+          title={isEnding ? "Resume the subscription" : "Cancel the subscription"}
           question={isEnding ? staffMessages.goOnQuestion(payment.name) : staffMessages.endQuestion(payment.name)}
           confirm={label}
           act={ending}

@@ -14,7 +14,7 @@ export function PaymentSums({ asked }: { asked: PaymentFilter }) {
   return (
     <section className="payment-sums" aria-label="Totals of this list" aria-busy={query.isPending}>
       {query.data && <Sums of={query.data} />}
-      {query.isError && <p className="remark">The totals could not be read.</p>}
+      {query.isError && <p className="remark">Failed to load the totals.</p>}
       {query.data && query.data.sums.length > 0 && <ByMonth asked={asked} />}
     </section>
   );
@@ -24,7 +24,7 @@ function Sums({ of: { mode, sums } }: { of: PaymentSumsView }) {
   return (
     <>
       {sums.length === 0 ? (
-        <p>Nothing was taken.</p>
+        <p>No payments taken.</p>
       ) : (
         <dl>
           {sums.map((sum) => (
@@ -44,7 +44,7 @@ function Sums({ of: { mode, sums } }: { of: PaymentSumsView }) {
           ))}
         </dl>
       )}
-      <p className="remark">{mode === "test" ? "Tests: no money has moved." : "Tests do not count."}</p>
+      <p className="remark">{mode === "test" ? "Test payments: no money has moved." : "Test payments are not included."}</p>
     </>
   );
 }
@@ -64,7 +64,7 @@ const COLUMNS = ["Month paid", "Payments", "Taken", "Refunded"];
 /** The same by month and currency, as in the CSV. Loaded once it is opened: with many orders it takes longer than the list. */
 function Months({ asked }: { asked: PaymentFilter }) {
   const query = useRead(["payments", "months", asked], async (options) => monthsApi.$get({ query: asked }, options));
-  if (query.isError) return <p className="remark">The months could not be read.</p>;
+  if (query.isError) return <p className="remark">Failed to load the months.</p>;
   if (query.data === undefined) return <p className="remark">Loading the months…</p>;
   return (
     <>
@@ -76,7 +76,7 @@ function Months({ asked }: { asked: PaymentFilter }) {
           ))}
         </TableBody>
       </Table>
-      <p className="remark">Refunds count in the month of their payment.</p>
+      <p className="remark">Refunds count in the month of the payment.</p>
     </>
   );
 }

@@ -54,10 +54,10 @@ function TestTime() {
         <b>Test time</b> <Moment iso={data.now} />
       </p>
       <p>
-        <span aria-hidden="true">Move on by</span>
+        <span aria-hidden="true">Advance by</span>
         {SANDBOX_UNITS.map((unit) => (
           <Button key={unit} variant="ghost" size="sm" busy={move.isPending && move.variables === unit} onClick={() => move.mutate(unit)}>
-            <span className="sr-only">Move on by </span>1 {unit}
+            <span className="sr-only">Advance by </span>1 {unit}
           </Button>
         ))}
       </p>
@@ -107,11 +107,11 @@ export function PaymentsTab({ title }: { title: string }) {
           <FilterBar filters={filters}>
             <ChoiceFilter of={filters} name="state" label="Status" options={STATES} any="Any" />
             <ChoiceFilter of={filters} name="subscription" label="Subscription" options={SUBSCRIPTIONS} any="Any" />
-            <ChoiceFilter of={filters} name="mode" label="Test or real" options={MODES} any="Both" />
+            <ChoiceFilter of={filters} name="mode" label="Mode" options={MODES} any="Both" />
             <ChoiceFilter of={filters} name="package" label="Package" options={PACKAGES} any="Any" />
             <DayFilter of={filters} name="from" label="Ordered from" />
             <DayFilter of={filters} name="to" label="Ordered until" />
-            <SwitchFilter of={filters} name="left" label="Left at the checkout" />
+            <SwitchFilter of={filters} name="left" label="Abandoned at checkout" />
             <OrderFilter of={filters} />
           </FilterBar>
           <PaymentSums asked={asked} />
@@ -146,7 +146,7 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
       <Cell className="state">
         <PaymentState status={payment.status} />
         {payment.reviewReason && <small>{payment.reviewReason}</small>}
-        {payment.left && <small>Left at the checkout</small>}
+        {payment.left && <small>Abandoned at checkout</small>}
       </Cell>
       <Cell className="customer">
         <span dir="auto">{payment.name}</span>

@@ -10,7 +10,7 @@ import { TextField } from "../kit/text-field.tsx";
 
 type Form = { decision: Decision | undefined; note: string; orderId: string };
 
-const CONFIRM: Readonly<Record<Decision, string>> = { accept: "Accept it", give_back: "Give it back", attach: "Attach it" };
+const CONFIRM: Readonly<Record<Decision, string>> = { accept: "Accept it", give_back: "Refund it", attach: "Attach it" };
 
 /** Settles a payment that needs review: decision and note, then a confirmation. */
 export function SettleDialog({ detail, onClose }: { detail: PaymentDetailView; onClose: () => void }) {
@@ -46,8 +46,8 @@ export function SettleDialog({ detail, onClose }: { detail: PaymentDetailView; o
           <Decisions form={form} room={room} fault={faults.decision} onChange={setForm} />
           {decision === "attach" && (
             <TextField
-              label="Order that it was for"
-              hint="As the list writes it, such as order_482913."
+              label="Order it was for"
+              hint="The order ID from the list, such as order_482913."
               error={faults.orderId}
               name="orderId"
               required
@@ -89,7 +89,7 @@ function Decisions({ form, room, fault, onChange }: DecisionsProps) {
     { value: "accept", label: "Accept", hint: staffMessages.acceptHint },
     {
       value: "give_back",
-      label: "Give it back",
+      label: "Refund it",
       hint: room.blocked ?? staffMessages.giveBackHint(amount),
       isOff: room.blocked !== undefined,
     },
@@ -97,7 +97,7 @@ function Decisions({ form, room, fault, onChange }: DecisionsProps) {
   ];
   return (
     <fieldset className="decisions field" aria-describedby={fault === undefined ? undefined : id}>
-      <legend>What becomes of it</legend>
+      <legend>What to do with this payment</legend>
       {choices.map(({ value, label, hint, isOff }) => (
         <div key={value} className="decision">
           <input

@@ -50,7 +50,8 @@ function Visit({ entry: { visit, item } }: { entry: Of<"visit"> }) {
   return (
     <>
       <p>
-        <b>Came to the site</b> <ItemLink item={item}>{item.kind === "payment" ? "as the order says" : "as the enquiry says"}</ItemLink>
+        <b>Visited the site</b>{" "}
+        <ItemLink item={item}>{item.kind === "payment" ? "according to the order" : "according to the enquiry"}</ItemLink>
       </p>
       <dl>
         {describeVisit(visit).map(([term, value]) => (
@@ -78,7 +79,7 @@ function Conversation({ entry: { item, lines, lastAt }, name }: { entry: Of<"con
 function Document({ entry: { item, filename, bytes } }: { entry: Of<"document"> }) {
   return (
     <p>
-      <b>Handed over a document</b> <ItemLink item={item}>{filename}</ItemLink> <span className="num">{formatBytes(bytes)}</span>
+      <b>Uploaded a document</b> <ItemLink item={item}>{filename}</ItemLink> <span className="num">{formatBytes(bytes)}</span>
     </p>
   );
 }
@@ -125,7 +126,7 @@ function Mail({ entry: { item, mail, to, subject, text, status } }: { entry: Of<
         <b>{describeMail(mail, status)}</b> to <span dir="auto">{to}</span>
       </p>
       <p>
-        <ItemLink item={item}>{subject ?? "Show the message"}</ItemLink>
+        <ItemLink item={item}>{subject ?? "Show message"}</ItemLink>
       </p>
       {text !== undefined && <LongText text={text} />}
     </>

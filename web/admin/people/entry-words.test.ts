@@ -3,22 +3,22 @@ import { changeWord, describeMail, describePayment, describeVisit } from "./entr
 
 test("a visit's details are in chronological order, without unknown ones", () => {
   expect(describeVisit({ landing: "/blog", utm_campaign: "May", referrer: "search.test" })).toEqual([
-    ["First page", "/blog"],
-    ["Led here by", "search.test"],
+    ["Landing page", "/blog"],
+    ["Referrer", "search.test"],
     ["Campaign", "May"],
   ]);
 });
 
 test("an enquiry sent by an agent says so first", () => {
   expect(describeVisit({ landing: "/mcp", agent: "send_enquiry by some-assistant 2.1" })[0]).toEqual([
-    "By an agent",
+    "AI agent",
     "send_enquiry by some-assistant 2.1",
   ]);
 });
 
 test.each([
   ["answer", "sent", "Answer sent"],
-  ["payment-paid", "waiting", "Receipt waits to be sent"],
+  ["payment-paid", "waiting", "Receipt is waiting to be sent"],
   ["of-a-later-version", "failed", "Of-a-later-version could not be sent"],
 ] as const)("a mail of the kind %j that is %s", (mail, status, words) => {
   expect(describeMail(mail, status)).toBe(words);

@@ -14,9 +14,9 @@ export function changeWord(field: string, value: string | undefined): string {
 }
 
 const VISIT_TERMS = [
-  ["By an agent", "agent"],
-  ["First page", "landing"],
-  ["Led here by", "referrer"],
+  ["AI agent", "agent"],
+  ["Landing page", "landing"],
+  ["Referrer", "referrer"],
   ["Source", "utm_source"],
   ["Medium", "utm_medium"],
   ["Campaign", "utm_campaign"],
@@ -29,9 +29,9 @@ export const describeVisit = (visit: Visit): [term: string, value: string][] =>
   VISIT_TERMS.flatMap(([term, name]) => (visit[name] ? [[term, visit[name]]] : []));
 
 const PAYMENTS: Record<string, string> = {
-  paid: "Payment came in",
+  paid: "Payment received",
   failed: "Payment failed",
-  expired: "Checkout ran out of time",
+  expired: "Checkout expired",
   refund: "Refund",
   dispute: "Dispute",
 };
@@ -39,15 +39,15 @@ const PAYMENTS: Record<string, string> = {
 export const describePayment = (event: string): string => PAYMENTS[event] ?? stateWord(event);
 
 const MAILS: Record<string, string> = {
-  "enquiry-received": "Confirmation of the enquiry",
+  "enquiry-received": "Enquiry confirmation",
   answer: "Answer",
   "payment-paid": "Receipt",
-  "payment-failed": "Mail about the failed payment",
-  "payment-refunded": "Mail about the refund",
-  "refund-failed": "Mail about the refund that did not arrive",
+  "payment-failed": "Failed payment email",
+  "payment-refunded": "Refund email",
+  "refund-failed": "Failed refund email",
 };
 
-const BECAME: Record<OutboxStatus, string> = { sent: "sent", waiting: "waits to be sent", failed: "could not be sent" };
+const BECAME: Record<OutboxStatus, string> = { sent: "sent", waiting: "is waiting to be sent", failed: "could not be sent" };
 
 /** Mail kind and delivery state: `Receipt sent`. */
 export const describeMail = (mail: string, status: OutboxStatus): string => `${MAILS[mail] ?? stateWord(mail)} ${BECAME[status]}`;

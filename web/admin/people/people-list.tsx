@@ -16,7 +16,7 @@ import { PersonPage } from "./person-page.tsx";
 
 const TABLE = {
   className: "people",
-  columns: ["Person", "Sent", "Last"],
+  columns: ["Person", "Sent", "Last activity"],
   texts: {
     failed: staffMessages.peopleLoadFailed,
     empty: staffMessages.noPeople,

@@ -44,9 +44,9 @@ function Certificate({ certificate }: { certificate: ErasureCertificate }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">Data</th>
             <th scope="col">Erased</th>
-            <th scope="col">Kept, and why</th>
+            <th scope="col">Kept and why</th>
           </tr>
         </thead>
         <tbody>

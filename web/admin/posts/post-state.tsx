@@ -14,7 +14,7 @@ export function PostStanding({ post: { state, hasChanges } }: { post: Pick<Staff
   return (
     <>
       <StateSign look={looks[state]} />
-      {state !== "draft" && hasChanges && <span className="badge">Draft differs</span>}
+      {state !== "draft" && hasChanges && <span className="badge">Unpublished changes</span>}
     </>
   );
 }

@@ -59,7 +59,7 @@ export default function PreviewPage({ loaderData: { shown, failed }, params: { i
         <Status tone="info" className="mt-s4">
           A preview of the draft, which only staff can see.{" "}
           <Link className="link" to={itemPath("posts", id)}>
-            Go on writing
+            Continue editing
           </Link>
         </Status>
       </div>

@@ -18,7 +18,7 @@ export function AddPasskey({ calls, asksPassword = false, onAdded, onCancel }: A
     <form method="post" className="factor-form" noValidate aria-label="Passkey" onSubmit={onSubmit}>
       <RequiredNote />
       <TextField
-        label="Name of the passkey"
+        label="Passkey name"
         hint={accountMessages.passkeyNameHint}
         error={faults.name}
         name="name"
@@ -27,7 +27,7 @@ export function AddPasskey({ calls, asksPassword = false, onAdded, onCancel }: A
         maxLength={100}
       />
       {asksPassword && <PasswordField error={faults.password} />}
-      <FormEnd submit="Add the passkey" busy={busy} error={error} onCancel={onCancel} />
+      <FormEnd submit="Add passkey" busy={busy} error={error} onCancel={onCancel} />
     </form>
   );
 }

@@ -29,7 +29,7 @@ export function AddTimeCodes({ calls, asksPassword = false, onAdded, onCancel }:
     <form method="post" className="factor-form" noValidate aria-label="Authenticator app" onSubmit={onSubmit}>
       <RequiredNote />
       {key === undefined ? asksPassword && <PasswordField error={faults.password} /> : <KeyAndCode appKey={key} />}
-      <FormEnd submit={key === undefined ? "Show the key" : "Add"} busy={busy} error={error} onCancel={onCancel} />
+      <FormEnd submit={key === undefined ? "Show key" : "Add"} busy={busy} error={error} onCancel={onCancel} />
     </form>
   );
 }
@@ -38,7 +38,7 @@ function KeyAndCode({ appKey: { uri, secret } }: { appKey: TimeCodesView }) {
   return (
     <>
       <p>{accountMessages.timeCodesHint}</p>
-      <QrCode text={uri} label="The key as a picture for an authenticator app" />
+      <QrCode text={uri} label="QR code for an authenticator app" />
       <p>
         Key: <code className="app-key">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
       </p>

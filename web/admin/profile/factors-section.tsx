@@ -37,7 +37,7 @@ export function FactorsSection({ factors }: { factors: FactorsView }) {
           {hasTimeCodes && (
             <Entry
               title="Authenticator app"
-              remark="Shows a code of six digits"
+              remark="Shows six-digit codes"
               act="Remove"
               what="the authenticator app"
               onAct={() => setOpen("remove-codes")}
@@ -46,8 +46,8 @@ export function FactorsSection({ factors }: { factors: FactorsView }) {
           <Entry
             title="Recovery codes"
             remark={accountMessages.recoveryCodesLeft(recoveryCodesLeft)}
-            act="Make new ones"
-            what="of the recovery codes"
+            act="Generate new codes"
+            what="for recovery"
             onAct={() => setOpen("renew")}
           />
         </ul>
@@ -139,8 +139,8 @@ function FactorDialog({ open, onOpen, onClose }: FactorDialogProps) {
     };
     return (
       <ConfirmWithPassword
-        title="Make new recovery codes"
-        act="Make new ones"
+        title="Generate new recovery codes"
+        act="Generate new codes"
         send={renewRecoveryCodes}
         onDone={onDone}
         onClose={onClose}

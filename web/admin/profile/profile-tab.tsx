@@ -108,8 +108,8 @@ function PasswordForm({ userId }: { userId: string }) {
         hint={accountMessages.passwordHint(serverLimits.minPassword)}
         error={faults.newPassword}
       />
-      <PasswordField label="Type it again" name="again" isNew error={faults.again} />
-      <FormEnd submit="Change the password" busy={busy} error={error} />
+      <PasswordField label="Confirm password" name="again" isNew error={faults.again} />
+      <FormEnd submit="Change password" busy={busy} error={error} />
     </form>
   );
 }
@@ -130,9 +130,9 @@ function SessionsSection({ sessions }: { sessions: readonly OpenSessionView[] })
         {sessions.map(({ _id, device, isThis, createdAt, lastUsedAt }) => (
           <li key={_id}>
             <div>
-              <b>{device || "Unknown browser"}</b> {isThis && <span className="badge">This one</span>}
+              <b>{device || "Unknown browser"}</b> {isThis && <span className="badge">This device</span>}
               <small>
-                Logged in <Moment iso={createdAt} />; last used <Moment iso={lastUsedAt} />
+                Logged in <Moment iso={createdAt} />, last used <Moment iso={lastUsedAt} />
               </small>
             </div>
             <Button

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <a className="btn ghost sm" href={`data:text/plain,${encodeURIComponent(codes.join("\n"))}`} download="recovery-codes.txt">
-        Save as a file
+        Download codes
       </a>
     </section>
   );

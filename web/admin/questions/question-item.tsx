@@ -81,7 +81,7 @@ function PageField({ value, error, pages, onChange }: PageFieldProps) {
   const groups = [...Map.groupBy(pages, ({ group }) => group)];
   const isKnown = value === "" || pages.some(({ path }) => path === value);
   return (
-    <Field label="Page to read on" error={error} hint={questionMessages.pageHint}>
+    <Field label="Page to link to" error={error} hint={questionMessages.pageHint}>
       {(control) => (
         <select {...control} name="page" value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{questionMessages.noPage}</option>
@@ -128,7 +128,7 @@ function QuestionFacts({ item }: { item: QuestionView }) {
         <QuestionSign state={item.state} />
       </Fact>
       <Fact name="Asked without an answer">{timesAsked(item.count)}</Fact>
-      <MomentFact name="Last" iso={item.lastAt} />
+      <MomentFact name="Last asked" iso={item.lastAt} />
     </Facts>
   );
 }
@@ -185,7 +185,7 @@ function Dismissal({ item }: { item: QuestionView }) {
       {isBack && <p className="remark">{questionMessages.dismissedNote}</p>}
       <div className="btns">
         <Button variant="ghost" size="sm" busy={call.isPending} onClick={() => call.mutate()}>
-          {isBack ? "Bring back" : "Dismiss"}
+          {isBack ? "Restore" : "Dismiss"}
         </Button>
         <HistoryButton of="questions" id={item._id} name={questionName(item)} labels={answerLabels} />
       </div>

@@ -16,7 +16,7 @@ import { QuestionSign, questionName, timesAsked } from "./question-words.tsx";
 
 const TABLE = {
   className: "questions",
-  columns: ["Question", "Asked", "Last", "State"],
+  columns: ["Question", "Asked", "Last asked", "State"],
   texts: {
     failed: questionMessages.loadFailed,
     empty: questionMessages.none,

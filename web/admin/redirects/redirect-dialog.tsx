@@ -45,7 +45,7 @@ export function RedirectDialog({ item, onClose }: RedirectDialogProps) {
   const shared = { isReadOnly: save.isPending };
   const cancel = () => (form.isChanged ? setAsking(true) : onClose());
   return (
-    <Modal title={item ? `Redirect of ${item.from}` : "New redirect"} onClose={onClose} isInsistent={form.isChanged} onEscape={cancel}>
+    <Modal title={item ? `Redirect from ${item.from}` : "New redirect"} onClose={onClose} isInsistent={form.isChanged} onEscape={cancel}>
       <form className="redirect-form" noValidate onSubmit={form.onSubmit}>
         <RequiredNote />
         <CountedField {...shared} field={redirectFields.from} value={typed.from} error={faults.from} onChange={(from) => edit({ from })} />

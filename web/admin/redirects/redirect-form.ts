@@ -14,13 +14,13 @@ export type WrittenRedirect = Pick<RedirectView, "from" | "to" | "isPermanent" |
 
 export const redirectFields: Record<"from" | "to" | "note", CollectionField> = {
   from: { name: "from", label: "From", max: redirectLimits.fromLength, hint: redirectMessages.fromHint },
-  to: { name: "to", label: "Leads to", max: redirectLimits.toLength, hint: redirectMessages.toHint },
+  to: { name: "to", label: "To", max: redirectLimits.toLength, hint: redirectMessages.toHint },
   note: { name: "note", label: "Note", max: redirectLimits.noteLength, isOptional: true, hint: redirectMessages.noteHint },
 };
 
-export const redirectLabels = { from: "From", to: "Leads to", isPermanent: "For good", note: "Note" };
+export const redirectLabels = { from: "From", to: "To", isPermanent: "Permanent", note: "Note" };
 
-export const kindOf = (isPermanent: boolean): string => (isPermanent ? "For good (301)" : "For now (302)");
+export const kindOf = (isPermanent: boolean): string => (isPermanent ? "Permanent (301)" : "Temporary (302)");
 
 export const writtenOf = ({ from, to, isPermanent, note }: WrittenRedirect): WrittenRedirect => ({ from, to, isPermanent, note });
 

@@ -37,7 +37,7 @@ function RedirectRow({ item, onEdit, onDelete }: RedirectRowProps) {
         <b dir="auto">{from}</b>
         <span className="target">
           <ArrowRight />
-          <span className="sr-only">leads to </span>
+          <span className="sr-only">redirects to </span>
           <span dir="auto">{to}</span>
         </span>
         {item.isShadowed && <small className="warn">{redirectMessages.shadowed}</small>}
@@ -55,11 +55,11 @@ function RedirectRow({ item, onEdit, onDelete }: RedirectRowProps) {
         <small dir="auto">{updatedBy}</small>
       </Cell>
       <Cell className="acts">
-        <IconButton aria-keyshortcuts="e" label={`Edit the redirect of ${from}`} title="Edit" onClick={onEdit}>
+        <IconButton aria-keyshortcuts="e" label={`Edit the redirect from ${from}`} title="Edit" onClick={onEdit}>
           <Pen />
         </IconButton>
         <HistoryButton of="redirects" id={_id} name={from} labels={redirectLabels} />
-        <DeleteButton id={_id} name={`the redirect of ${from}`} onClick={onDelete} />
+        <DeleteButton id={_id} name={`the redirect from ${from}`} onClick={onDelete} />
       </Cell>
     </Row>
   );

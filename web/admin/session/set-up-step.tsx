@@ -42,7 +42,7 @@ export default function SetUpStep({ step: { step }, onLoggedIn, onOver }: SetUpS
         <RecoveryCodes codes={codes} />
         <Status tone="error">{error}</Status>
         <Button busy={busy} onClick={() => void goOn()}>
-          Go on to the panel
+          Continue to the panel
         </Button>
       </div>
     );

@@ -35,7 +35,7 @@ export default function TrafficChart({ pageViews }: { pageViews: PageViewsView }
   const data = useMemo(() => toData(pageViews), [pageViews]);
   return (
     <figure className="chart-figure">
-      <Chart label="Pages shown by day. The table below has the figures." data={data} describe={describeDays} />
+      <Chart label="Page views by day. The table below has the figures." data={data} describe={describeDays} />
     </figure>
   );
 }

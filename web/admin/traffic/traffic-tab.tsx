@@ -34,7 +34,7 @@ export function TrafficTab({ title }: { title: string }) {
       title={title}
       className="traffic"
       query={query}
-      texts={{ loading: trafficMessages.loading, failed: trafficMessages.loadFailed, loaded: "The traffic is shown" }}
+      texts={{ loading: trafficMessages.loading, failed: trafficMessages.loadFailed, loaded: "Traffic loaded" }}
       tools={<ExportButton name="traffic" load={async () => traffic.export.$get({ query: values })} />}
       head={
         <FilterBar filters={filters}>
@@ -64,7 +64,7 @@ function Steps({ steps, isTest }: Pick<TrafficView, "steps" | "isTest">) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
     <section aria-labelledby="traffic-steps">
-      <h2 id="traffic-steps">From looking to buying</h2>
+      <h2 id="traffic-steps">From visit to purchase</h2>
       <ol className="traffic-steps">
         {steps.map(({ step, count }) => (
           <li key={step}>
@@ -84,12 +84,12 @@ function Steps({ steps, isTest }: Pick<TrafficView, "steps" | "isTest">) {
 function Days({ pageViews }: { pageViews: PageViewsView }) {
   return (
     <section aria-labelledby="traffic-days">
-      <h2 id="traffic-days">Pages shown by day</h2>
+      <h2 id="traffic-days">Page views by day</h2>
       <Suspense fallback={<div className="chart" />}>
         <TrafficChart pageViews={pageViews} />
       </Suspense>
       <details>
-        <summary>The days in figures</summary>
+        <summary>Daily figures</summary>
         <Counts name="Days" column="Day" rows={pageViews.days.toReversed()} />
       </details>
       <p className="remark">{trafficMessages.days}</p>
@@ -121,7 +121,7 @@ function Agents({ reads }: { reads: PageViewsView["agents"] }) {
       {rows.length === 0 ? (
         <EmptyNote text={trafficMessages.noAgents} />
       ) : (
-        <Counts name="AI agents" column="What they read" rows={rows} count="Times" />
+        <Counts name="AI agents" column="Page or tool" rows={rows} count="Requests" />
       )}
       <p className="remark">{trafficMessages.agentsNote}</p>
     </section>
@@ -130,7 +130,7 @@ function Agents({ reads }: { reads: PageViewsView["agents"] }) {
 
 type CountsProps = { name: string; column: string; rows: readonly { name: string; views: number }[]; count?: string };
 
-function Counts({ name, column, rows, count = "Shown" }: CountsProps) {
+function Counts({ name, column, rows, count = "Views" }: CountsProps) {
   return (
     <Table className="grid-table figures-table" aria-label={name}>
       <TableHead columns={[column, count]} />
@@ -148,7 +148,7 @@ function Counts({ name, column, rows, count = "Shown" }: CountsProps) {
   );
 }
 
-const COLUMNS = ["Source", "Pages shown", "Enquiries", "Orders", "Paid"];
+const COLUMNS = ["Source", "Page views", "Enquiries", "Orders", "Paid"];
 
 function Sources({ sources }: { sources: readonly TrafficSource[] }) {
   return (

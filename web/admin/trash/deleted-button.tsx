@@ -80,7 +80,8 @@ function DeletedList<Item extends Listed>({ trash, entries, total }: DeletedList
               <b dir="auto">{name(entry.item)}</b>
               {renderItem?.(entry.item)}
               <small>
-                Deleted by {entry.deletedBy}, <Moment iso={entry.deletedAt} />. Erased for good on <Moment iso={entry.purgedAt} />.
+                Deleted by {entry.deletedBy}, <Moment iso={entry.deletedAt} />. Will be permanently deleted on{" "}
+                <Moment iso={entry.purgedAt} />.
               </small>
             </div>
             <Button

@@ -141,7 +141,7 @@ function BackButtons({ draft }: { draft: WordsDraft }) {
       )}
       {asked === "discard" && (
         <CallDialog
-          title="Discard the draft"
+          title="Discard draft"
           question={wordsMessages.discardQuestion(declared.label)}
           confirm="Discard draft"
           call={{ mutationFn: async () => goBack(draft, "discard"), onSuccess: done(documentMessages.discarded) }}
@@ -151,9 +151,9 @@ function BackButtons({ draft }: { draft: WordsDraft }) {
       )}
       {asked === "reset" && (
         <CallDialog
-          title="Reset to the original"
+          title="Reset to original"
           question={wordsMessages.resetQuestion(declared.label)}
-          confirm="Reset to the original"
+          confirm="Reset to original"
           call={{ mutationFn: async () => goBack(draft, "reset"), onSuccess: done(documentMessages.reset) }}
           failed={wordsMessages.resetFailed}
           onClose={close}

@@ -112,7 +112,7 @@ function ComparedField({ field, path, words, published, original, changedOrigina
 
 function sayOthers({ isDraft, isEdited, hasChanged }: { isDraft: boolean; isEdited: boolean; hasChanged: boolean }): string {
   if (hasChanged) return "The original has changed";
-  if (!isEdited) return "What is on the site";
+  if (!isEdited) return "Published version";
   return isDraft ? "Before" : "Original";
 }
 
@@ -153,7 +153,7 @@ function KeepOwn({ draft }: { draft: WordsDraft }) {
     });
   return (
     <Button variant="ghost" size="sm" busy={publish.isPending} onClick={keep}>
-      Keep ours
+      Keep your version
     </Button>
   );
 }

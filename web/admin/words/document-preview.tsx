@@ -83,7 +83,7 @@ function PreviewFrame({ path, label, version }: Omit<PreviewProps, "name"> & { p
     page.scrollTo({ top: scrolled.current, behavior: "instant" });
     showVersion();
   };
-  return <iframe ref={frame} title={`${label}, as the draft has it`} src={path} sandbox="allow-same-origin" onLoad={onLoad} />;
+  return <iframe ref={frame} title={`${label}, draft preview`} src={path} sandbox="allow-same-origin" onLoad={onLoad} />;
 }
 
 /** The iframe's window, or undefined if it's cross-origin. */

@@ -5,8 +5,8 @@ const looks = {
   original: { word: "Original", tone: "quiet", sign: "ring" },
   edited: { word: "Edited", tone: "good", sign: "ticked" },
   draft: { word: "Draft, not published", tone: "busy", sign: "half" },
-  changed: { word: "The original has changed", tone: "look", sign: "unequal" },
-  unfit: { word: "Words do not fit", tone: "bad", sign: "marked" },
+  changed: { word: "Original changed", tone: "look", sign: "unequal" },
+  unfit: { word: "Texts do not fit", tone: "bad", sign: "marked" },
 } as const satisfies Record<string, StateLook>;
 
 type Standing = Pick<DocumentSummary, "isEdited" | "hasDraft" | "changedOriginals" | "unfit">;

@@ -80,7 +80,7 @@ function DocumentRow({ item, isFirst }: { item: DocumentSummary; isFirst: boolea
         </Cell>
         <Cell className="state">
           <DocumentSigns document={item} />
-          {ownersOnly && !isOwner && <small>Only owners change it</small>}
+          {ownersOnly && !isOwner && <small>Only owners can change this</small>}
         </Cell>
         <Cell className="date">
           {updatedAt !== null && (

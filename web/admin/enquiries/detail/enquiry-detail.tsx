@@ -54,7 +54,7 @@ function ScopeDetails({ enquiry, scope }: ScopeDetailsProps) {
         {scope.reason}
       </p>
       <details>
-        <summary dir="auto">{scope.filename === "" ? "Scope" : `Scope drawn from ${scope.filename}`}</summary>
+        <summary dir="auto">{scope.filename === "" ? "Scope" : `Scope based on ${scope.filename}`}</summary>
         {SCOPE_PARTS.filter((part) => scope[part].length > 0).map((part) => (
           <ScopePartList key={part} heading={headings[part]} lines={scope[part]} />
         ))}
@@ -94,9 +94,9 @@ function ScopeDocument({ id, filename }: { id: string; filename: string }) {
 }
 
 const visitLabels = {
-  agent: "By an agent",
-  landing: "First page",
-  referrer: "Came from",
+  agent: "AI agent",
+  landing: "Landing page",
+  referrer: "Referrer",
   utm_source: "Campaign source",
   utm_medium: "Campaign medium",
   utm_campaign: "Campaign",
@@ -113,17 +113,17 @@ function EnquiryFacts({ enquiry, visit }: EnquiryFactsProps) {
     return value ? [[label, value] as const] : [];
   });
   return (
-    <section className="card enquiry-facts" aria-label="Facts">
+    <section className="card enquiry-facts" aria-label="Details">
       <dl>
         <Fact name="Reference">{enquiryReference(enquiry._id)}</Fact>
-        {visit === undefined && enquiry.source !== undefined && <Fact name="Came by">{enquiry.source}</Fact>}
+        {visit === undefined && enquiry.source !== undefined && <Fact name="Source">{enquiry.source}</Fact>}
         {told.map(([label, value]) => (
           <Fact key={label} name={label}>
             {value}
           </Fact>
         ))}
       </dl>
-      {visit === undefined && enquiry.source === undefined && <p className="remark">Where the visit came from is not known.</p>}
+      {visit === undefined && enquiry.source === undefined && <p className="remark">The source of the visit is unknown.</p>}
       {isTraced(enquiry) && <WholePersonLink of={{ kind: "contact", id: enquiry._id }} />}
     </section>
   );
@@ -210,8 +210,8 @@ function EnquiryWords({ enquiry }: { enquiry: EnquiryView }) {
 }
 
 const reasons: Record<NonNullable<EnquiryView["spam"]>, string> = {
-  honeypot: "a field that people do not see was filled in",
-  "too fast": "the form was sent faster than a person types",
+  honeypot: "a hidden field was filled in",
+  "too fast": "the form was submitted faster than a person can type",
 };
 
 /** Why the spam filter flagged an enquiry, shown in any state. */

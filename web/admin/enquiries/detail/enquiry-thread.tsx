@@ -21,8 +21,8 @@ export function EnquiryThread({ detail }: { detail: EnquiryDetailView }) {
   const entries = listThread(detail);
   return (
     <section className="thread" aria-labelledby="thread-heading">
-      <h3 id="thread-heading">What happened since</h3>
-      {entries.length === 0 && <p className="remark">Nothing yet.</p>}
+      <h3 id="thread-heading">Activity</h3>
+      {entries.length === 0 && <p className="remark">No activity yet.</p>}
       <ol>
         {entries.map((entry) => (
           <li key={entry.id} className={entry.kind === "mail" ? entry.mail.kind : entry.kind}>
@@ -80,7 +80,7 @@ function tellMail({ status, sentAt, lastError }: SentMailView): ReactNode {
   const why = lastError !== undefined && <small dir="auto">The mail server said: {lastError}</small>;
   return (
     <>
-      {status === "failed" ? "Could not be sent" : why ? "Not sent yet; it is tried again" : "Waiting to be sent"}
+      {status === "failed" ? "Could not be sent" : why ? "Not sent yet, will be retried" : "Waiting to be sent"}
       {why}
     </>
   );

@@ -127,7 +127,7 @@ export function EnquiryWork({ enquiry }: { enquiry: EnquiryView }) {
               value={work.assigneeId}
               onChange={({ target }) => edit({ assigneeId: target.value })}
             >
-              <option value="">Nobody</option>
+              <option value="">Unassigned</option>
               <Options of={people.map(({ _id, userId }) => ({ value: _id, label: userId }))} />
             </select>
           )}
@@ -146,7 +146,7 @@ export function EnquiryWork({ enquiry }: { enquiry: EnquiryView }) {
           </Button>
           {work.assigneeId === "" && isOpen(work.state) && own !== undefined && !form.isChanged && (
             <Button variant="ghost" size="sm" onClick={() => form.decide({ assigneeId: own, state: "in_progress" })}>
-              Take it
+              Assign to me
             </Button>
           )}
         </div>
@@ -181,7 +181,7 @@ function useOwnId(): string | undefined {
 function compareWork({ base, mine, theirs }: Conflict<EnquiryView, Work>, people: readonly Person[]): Compared[] {
   const versions = { base: workOf(base), mine, theirs: workOf(theirs) };
   const known = [...people, base.assignee, theirs.assignee];
-  const nameOf = (id: string) => known.find((person) => person?._id === id)?.userId ?? "Nobody";
+  const nameOf = (id: string) => known.find((person) => person?._id === id)?.userId ?? "Unassigned";
   const compare = <Name extends keyof Work>(name: Name, label: string, write: (value: Work[Name]) => string) =>
     compareField({ name, label, write }, { base: versions.base[name], mine: mine[name], theirs: versions.theirs[name] });
   return [

@@ -38,7 +38,7 @@ export function NoteForm({ enquiry: { _id: id } }: { enquiry: EnquiryView }) {
     <WordsForm
       label="Note"
       shortcut="n"
-      hint="Only colleagues see it."
+      hint="Only visible to colleagues."
       rows={3}
       submit={["Add note", "Adding…"]}
       isQuiet

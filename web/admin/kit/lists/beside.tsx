@@ -20,7 +20,7 @@ export function Beside({ many, of }: { many: string; of?: Neighbours | undefined
   const { previous, next } = of ?? inList;
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="beside" aria-label={`${many[0]?.toUpperCase()}${many.slice(1)} beside this one`}>
+    <nav className="beside" aria-label={`${many[0]?.toUpperCase()}${many.slice(1)} next to this one`}>
       {previous !== undefined && (
         <Link className="btn ghost sm" to={addressOf(previous)} rel="prev" preventScrollReset>
           <ArrowLeft className="go" /> Previous

@@ -14,7 +14,7 @@ type ExportButtonProps = {
 export function ExportButton({
   name,
   label = "Export",
-  title = "As a table for spreadsheets (CSV)",
+  title = "Export as CSV for spreadsheets",
   disabled = false,
   load,
 }: ExportButtonProps) {

@@ -57,7 +57,7 @@ export function ListAndItem({ id, items, list, item }: ListAndItemProps) {
       {isOver && <Link className="scrim" to={listAddress} tabIndex={-1} aria-hidden="true" preventScrollReset />}
       {id !== undefined && (
         <InSheet value>
-          <section ref={sheet} className={isOver ? "sheet over" : "sheet"} aria-label="Opened" tabIndex={-1}>
+          <section ref={sheet} className={isOver ? "sheet over" : "sheet"} aria-label="Open item" tabIndex={-1}>
             {opened}
           </section>
         </InSheet>

@@ -18,7 +18,7 @@ export function SortHead({ sort: { column, filters } }: { sort: Sort }) {
       <button
         type="button"
         className="sort"
-        title={isNewest ? "Show the oldest first" : "Show the newest first"}
+        title={isNewest ? "Show oldest first" : "Show newest first"}
         onClick={() => filters.set("order", isNewest ? "oldest" : "")}
       >
         {column}

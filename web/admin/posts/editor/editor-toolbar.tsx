@@ -21,7 +21,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const chain = () => editor.chain().focus().extendMarkRange("link");
   const set = () => {
     const href = toHref(address, location.origin);
-    if (href === undefined) return setFault("Enter an address such as /pricing, https://example.com or name@example.com.");
+    if (href === undefined) return setFault("Enter a link such as /pricing, https://example.com or name@example.com.");
     if (editor.state.selection.empty && before === "") {
       chain()
         .insertContent({ type: "text", text: address.trim(), marks: [{ type: "link", attrs: { href } }] })
@@ -36,7 +36,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
           label="Address"
           value={address}
           error={fault}
-          hint="A page of this site, such as /pricing, any other address, or an email."
+          hint="A page on this site, such as /pricing, a URL or an email address."
           autoComplete="off"
           onChange={(event) => setAddress(event.target.value)}
         />
@@ -53,11 +53,11 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
                 onClose();
               }}
             >
-              Remove the link
+              Remove link
             </Button>
           )}
           <Button size="sm" type="submit">
-            Set the link
+            Save link
           </Button>
         </div>
       </form>
@@ -104,21 +104,21 @@ function listActs(editor: Editor, on: ReturnType<typeof readState>, open: Opener
   const act = () => editor.chain().focus();
   return [
     [
-      { label: "H2, heading", sign: "H2", isOn: on.h2, run: () => act().toggleHeading({ level: 2 }).run() },
-      { label: "H3, heading below it", sign: "H3", isOn: on.h3, run: () => act().toggleHeading({ level: 3 }).run() },
+      { label: "Heading 2", sign: "H2", isOn: on.h2, run: () => act().toggleHeading({ level: 2 }).run() },
+      { label: "Heading 3", sign: "H3", isOn: on.h3, run: () => act().toggleHeading({ level: 3 }).run() },
     ],
     [
       { label: "Bold", sign: <b>B</b>, isOn: on.bold, run: () => act().toggleBold().run() },
       { label: "Italic", sign: <i>I</i>, isOn: on.italic, run: () => act().toggleItalic().run() },
       { label: "Link", sign: <LinkIcon />, isOn: on.link, run: open.link },
-      { label: "Code within a line", sign: <code>x</code>, isOn: on.code, run: () => act().toggleCode().run() },
+      { label: "Inline code", sign: <code>x</code>, isOn: on.code, run: () => act().toggleCode().run() },
     ],
     [
       { label: "List", sign: <Bullets />, isOn: on.bulletList, run: () => act().toggleBulletList().run() },
       { label: "Numbered list", sign: <Numbers />, isOn: on.orderedList, run: () => act().toggleOrderedList().run() },
       { label: "Quote", sign: <Quote />, isOn: on.blockquote, run: () => act().toggleBlockquote().run() },
       { label: "Callout", sign: <Point />, isOn: on.callout, run: () => act().toggleNode("callout", "paragraph").run() },
-      { label: "Code", sign: <Code />, isOn: on.codeBlock, run: () => act().toggleCodeBlock().run() },
+      { label: "Code block", sign: <Code />, isOn: on.codeBlock, run: () => act().toggleCodeBlock().run() },
       { label: "Table", sign: <TableIcon />, isOn: on.table, isOff: on.table, run: () => insertTable(editor) },
       ...(open.picture ? [{ label: "Picture", sign: <Picture />, isOn: on.image, run: open.picture }] : []),
     ],
@@ -199,11 +199,11 @@ const PictureInput = ({ id, take }: { id: string; take: (file: File) => void }) 
 );
 
 const TABLE_ACTS = [
-  { label: "Add a row", command: addRowAfter },
-  { label: "Add a column", command: addColumnAfter },
-  { label: "Delete the row", command: deleteRow },
-  { label: "Delete the column", command: deleteColumn },
-  { label: "Delete the table", command: deleteTable },
+  { label: "Add row", command: addRowAfter },
+  { label: "Add column", command: addColumnAfter },
+  { label: "Delete row", command: deleteRow },
+  { label: "Delete column", command: deleteColumn },
+  { label: "Delete table", command: deleteTable },
 ];
 
 function TableTools({ editor, caption }: { editor: Editor; caption: string }) {
@@ -242,7 +242,7 @@ function AltField({ editor, alt }: { editor: Editor; alt: string }) {
         <input value={alt} maxLength={300} onChange={(event) => editor.commands.updateAttributes("image", { alt: event.target.value })} />
       </label>
       <button type="button" className="link" onClick={() => editor.chain().focus().deleteSelection().run()}>
-        Delete the picture
+        Delete picture
       </button>
     </div>
   );

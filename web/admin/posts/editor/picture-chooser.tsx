@@ -45,7 +45,7 @@ export function PictureChooser({ label, upload, hasPicture, onRemove, children }
       <Failure text={staffMessages.pictureUploadFailed} error={error} />
       <div className="btns">
         <Button variant="ghost" size="sm" busy={isPending} onClick={() => input.current?.click()}>
-          {hasPicture ? "Choose another" : "Choose a picture"}
+          {hasPicture ? "Choose another" : "Choose picture"}
         </Button>
         {error !== null && (
           <Button variant="ghost" size="sm" onClick={() => again()}>

@@ -38,7 +38,7 @@ export function PictureDialog({ editor, file, onClose }: { editor: Editor; file:
         </div>
         <TextField
           label="What it shows"
-          hint="For those who cannot see it, and for search engines. Leave it empty if it’s only decorative."
+          hint="For people who cannot see it and for search engines. Leave it empty if the picture is only decorative."
           maxLength={MAX_ALT}
           value={alt}
           autoComplete="off"
@@ -56,7 +56,7 @@ export function PictureDialog({ editor, file, onClose }: { editor: Editor; file:
             </Button>
           )}
           <Button type="submit" size="sm" busy={isPending} disabled={!isPending && stored === undefined}>
-            Insert the picture
+            Insert picture
           </Button>
         </div>
       </form>

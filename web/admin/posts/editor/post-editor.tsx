@@ -104,7 +104,7 @@ function PublishButton({ draft }: { draft: PostDraft }) {
   };
   return (
     <Button size="sm" busy={publish.isPending} disabled={isDone} aria-keyshortcuts="Control+Enter Meta+Enter" onClick={start}>
-      {isDone ? "On the site" : isUpdate ? "Update the site" : "Publish now"}
+      {isDone ? "On the site" : isUpdate ? "Publish update" : "Publish now"}
     </Button>
   );
 }

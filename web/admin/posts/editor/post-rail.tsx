@@ -33,7 +33,7 @@ function BannerField({ draft }: { draft: PostDraft }) {
       {content.pictureId !== null && picture && (
         <img src={smallest(picture)} alt="The banner" width={picture.width} height={picture.height} />
       )}
-      {content.drawn !== null && content.pictureId === null && <p className="remark">The banner that was drawn for this post.</p>}
+      {content.drawn !== null && content.pictureId === null && <p className="remark">The default banner drawn for this post.</p>}
       {!hasBanner && <p className="remark">No banner. {staffMessages.pictureKinds}</p>}
     </PictureChooser>
   );
@@ -50,7 +50,13 @@ export function PostRail({ draft }: { draft: PostDraft }) {
         <RequiredNote />
         <SlugField draft={draft} />
         <TextLines {...field} name="excerpt" isRequired note="One or two sentences for lists, feeds and search engines." />
-        <TextLine {...field} name="author" isRequired choices={authors} note="The author is shown below the post if on the team." />
+        <TextLine
+          {...field}
+          name="author"
+          isRequired
+          choices={authors}
+          note="If the author is on the team, they are shown below the post."
+        />
         <TextLine {...field} name="category" isRequired choices={categories} />
         <TagsField draft={draft} known={tags} />
       </Part>
@@ -60,12 +66,16 @@ export function PostRail({ draft }: { draft: PostDraft }) {
       </Part>
       <Part heading="In search results">
         <SearchPreview content={draft.content} />
-        <TextLine {...field} name="searchTitle" note="Where the title is too long. Up to 45 characters are shown beside the site’s name." />
-        <TextLines {...field} name="searchDescription" best={160} note="Empty, the excerpt is shown." />
+        <TextLine
+          {...field}
+          name="searchTitle"
+          note="Use this if the title is too long. Up to 45 characters are shown next to the site’s name."
+        />
+        <TextLines {...field} name="searchDescription" best={160} note="If empty, the excerpt is shown." />
       </Part>
-      <Part heading="In the header’s menu">
-        <TextLine {...field} name="menuName" note="Empty, the title is shown." />
-        <TextLine {...field} name="menuLine" note="Empty, the category is shown." />
+      <Part heading="In the header menu">
+        <TextLine {...field} name="menuName" note="If empty, the title is shown." />
+        <TextLine {...field} name="menuLine" note="If empty, the category is shown." />
       </Part>
     </aside>
   );
@@ -202,7 +212,7 @@ function SearchPreview({ content }: { content: PostContent }) {
     <div className="search-preview" aria-hidden="true">
       <small>{`${location.host} › blogs › ${slug || "…"}`}</small>
       <b dir="auto">{`${searchTitle || title || "Untitled"} | ${site.name}`}</b>
-      <p dir="auto">{searchDescription || excerpt || "The excerpt stands here."}</p>
+      <p dir="auto">{searchDescription || excerpt || "The excerpt appears here."}</p>
     </div>
   );
 }

@@ -19,18 +19,18 @@ export function Publishing({ draft }: { draft: PostDraft }) {
   return (
     <section aria-labelledby="post-publishing">
       <h2 id="post-publishing">Publishing</h2>
-      {state === "draft" && <p className="remark">Nobody but staff sees this post.</p>}
+      {state === "draft" && <p className="remark">Only staff can see this post.</p>}
       {state === "scheduled" && publishedAt !== null && (
         <p>
           Will be published automatically on <Moment iso={publishedAt} />
-          {hasChanges ? ", without what was changed since it was scheduled. Update the schedule to include that." : "."}
+          {hasChanges ? ", without the changes made since it was scheduled. Update the schedule to include them." : "."}
         </p>
       )}
       {state === "published" && publishedAt !== null && (
         <p>
           On the site since <Moment iso={publishedAt} />.{" "}
           <a className="link" href={`/blogs/${publicSlug}`} target="_blank" rel="noopener">
-            View it<span className="sr-only">, opens in a new tab</span>
+            View post<span className="sr-only">, opens in a new tab</span>
           </a>
         </p>
       )}
@@ -48,13 +48,13 @@ function Schedule({ draft }: { draft: PostDraft }) {
   const toast = useToast();
   const publish = usePublish(draft, (post) => void toast(staffMessages.postScheduled(titleOf(post))));
   const start = () => {
-    const found = { ...findPublishFaults(content), ...(at === "" && { at: "Choose a day and a time." }) };
+    const found = { ...findPublishFaults(content), ...(at === "" && { at: "Choose a date and time." }) };
     if (Object.keys(found).length > 0) return refuse(draft, found);
     publish.mutate({ at });
   };
   return (
     <form className="form" noValidate onSubmit={submitting(start)} aria-label="Schedule">
-      <Field label={`Day and time (${site.timeZone})`} error={faults.at}>
+      <Field label={`Date and time (${site.timeZone})`} error={faults.at}>
         {(control) => (
           <input
             {...control}
@@ -70,7 +70,7 @@ function Schedule({ draft }: { draft: PostDraft }) {
       <Failure text={staffMessages.postPublishFailed} error={publish.error} />
       <div className="btns">
         <Button type="submit" variant="ghost" size="sm" busy={publish.isPending}>
-          {isScheduled ? "Update the schedule" : "Schedule"}
+          {isScheduled ? "Update schedule" : "Schedule"}
         </Button>
       </div>
     </form>
@@ -85,7 +85,7 @@ function Unpublish({ draft }: { draft: PostDraft }) {
     toast(staffMessages.postUnpublished(titleOf(post)));
   });
   const isScheduled = draft.seen.state === "scheduled";
-  const act = isScheduled ? "Take it out of the schedule" : "Take it off the site";
+  const act = isScheduled ? "Unschedule" : "Unpublish";
   return (
     <>
       <button type="button" className="link" onClick={() => setAsking(true)}>

@@ -112,7 +112,7 @@ function ItemActs({ name, index, count, isNeeded, onMove, onRemove }: ListItemPr
       <MoveButton name={name} direction="down" isEnd={index === count - 1} onMove={() => onMove(index, "down")} />
       <IconButton
         label={`Remove ${name.toLowerCase()}`}
-        title={isNeeded ? "No fewer are possible" : "Remove"}
+        title={isNeeded ? "At least this many are required" : "Remove"}
         aria-disabled={isNeeded || undefined}
         onClick={() => onRemove(index)}
       >

@@ -57,7 +57,7 @@ function PictureWord({ field, path, value, onChange }: PictureWordProps) {
             name: "alt",
             label: ALT_LABEL,
             max: MAX_ALT,
-            hint: "For those who cannot see it, and for search engines.",
+            hint: "For people who cannot see it and for search engines.",
           }}
           path={`${path}.alt`}
           value={value.alt}
