@@ -47,10 +47,10 @@ test.runIf(inject("databaseKind") === "postgres")(
     const databaseUrl = await createDatabase(undo);
     const config = makeTestConfig({ dataDir, databaseUrl, s3: bucket.settings });
     const move = () => runBackupCommand(["move-to-postgres"], config, () => undefined);
-    await expect(move()).rejects.toThrow("The site is running. Stop it, then run this again.");
+    await expect(move()).rejects.toThrow("The site is running. Stop it, then run this command again.");
     await embedded.close();
     await expect(openDatabase(config, log)).rejects.toThrow(
-      /holds a site: run "npm run move-to-postgres".*or rename that folder to start without it\.$/,
+      /contains a site: run "npm run move-to-postgres".*or rename that folder to start without it\.$/,
     );
 
     // The state after a killed run: some tables current, some outdated.
