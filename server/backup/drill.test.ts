@@ -143,7 +143,7 @@ test("a backup under load, restored on an empty machine, answers the same and is
   const age = await site.app.request("/api/health");
   expect(await age.json()).toMatchObject({ backup: { at: expect.stringMatching(/^\d{4}-/), isLate: false } });
 
-  await expect(run(["restore", file], place)).rejects.toThrow(/(not empty|holds a site).*Nothing was changed/);
+  await expect(run(["restore", file], place)).rejects.toThrow(/(isn't empty|contains a site).*Nothing was changed/);
   await restored.close();
 });
 
@@ -196,15 +196,15 @@ test("an interrupted restore is accepted neither by a restore nor by the site", 
     mkdirSync(place.dataDir);
     beginFillingFolder(place.dataDir);
   }
-  await expect(run(["restore", file], place)).rejects.toThrow(/was cut short.*half a site/);
-  await expect(openDatabase(place, log)).rejects.toThrow(/was cut short.*half a site/);
+  await expect(run(["restore", file], place)).rejects.toThrow(/was interrupted.*incomplete/);
+  await expect(openDatabase(place, log)).rejects.toThrow(/was interrupted.*incomplete/);
 });
 
 test("a backup does not overwrite a file, nor create a missing folder", async () => {
-  await expect(run(["backup", file], site.config)).rejects.toThrow(/is there already/);
+  await expect(run(["backup", file], site.config)).rejects.toThrow(/already exists/);
   const cut = join(makeFolder(undo), "cut.backup");
   writeFileSync(`${cut}.part`, "");
-  await expect(run(["backup", cut], site.config)).rejects.toThrow(/being written, or was cut short/);
+  await expect(run(["backup", cut], site.config)).rejects.toThrow(/being written, or was interrupted/);
   await expect(run(["backup", join(makeFolder(undo), "new.backup")], await makeEmptyPlace(undo))).rejects.toThrow(/^There is no site in/);
   await expect(run(["backup", join(makeFolder(undo), "missing/site.backup")], site.config)).rejects.toThrow(
     /^The folder doesn't exist: \S+missing\/site\.backup\.$/,

@@ -283,7 +283,7 @@ test("an operator sets an account's address for notices", async () => {
   const emailOf = async () => (await site.db.select({ email: staffAccounts.email }).from(staffAccounts))[0]?.email;
   expect(await run(["email", "asma", " Asma@Saat.example"])).toMatchObject({
     code: 0,
-    printed: "Notices to asma go to asma@saat.example.",
+    printed: "Notifications for asma go to asma@saat.example.",
   });
   expect(await emailOf()).toBe("asma@saat.example");
   const tooLong = apiMessages.tooLong("Email", limits.emailLength);
