@@ -58,7 +58,9 @@ test.runIf(inject("databaseKind") === "postgres")(
     await beginFilling(session.client, "move");
     await session.migrate(migrationsFolder);
     await session.db.insert(enquiries).values(enquiry("stale"));
-    await expect(runBackupCommand(["backup", join(dataDir, "x")], config, () => undefined)).rejects.toThrow(/was interrupted.*To continue, run/);
+    await expect(runBackupCommand(["backup", join(dataDir, "x")], config, () => undefined)).rejects.toThrow(
+      /was interrupted.*To continue, run/,
+    );
     await session.close();
 
     await move();
