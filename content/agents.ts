@@ -13,17 +13,17 @@ export const connectConfig = (address: string): string =>
   JSON.stringify({ mcpServers: { [site.name.toLowerCase().replaceAll(" ", "-")]: { type: "http", url: address } } }, null, 2);
 
 export const agentMessages = {
-  noPage: (path: string, paths: readonly string[]) => `No page is at ${path}. There are: ${paths.join(", ")}`,
-  nothingFound: "The site says nothing about that. A person can be asked at /contact-us.",
-  noText: "There is no text in this brief.",
+  noPage: (path: string, paths: readonly string[]) => `There is no page at ${path}. Available pages: ${paths.join(", ")}`,
+  nothingFound: "The site has no information about that. To ask a person, use /contact-us.",
+  noText: "The brief has no text.",
   notSold: (name: string, sold: readonly { name: string }[]) =>
-    `No package is called ${name}. There are: ${sold.map((each) => each.name).join(", ")}.`,
-  notForSale: (name: string) => `${name} is not on sale right now.`,
+    `There is no package named ${name}. Available packages: ${sold.map((each) => each.name).join(", ")}.`,
+  notForSale: (name: string) => `${name} is not for sale right now.`,
   tooManyWrites: "Too many enquiries and orders from this address. Try again in an hour.",
-  goesOn: "A person can look at the draft, change it and send it with send_enquiry.",
+  goesOn: "The person can review and edit the draft, then send it with send_enquiry.",
   payAt: (address: string, amount: string, billing: string) =>
     `The person pays ${amount} (${billing}) at ${address}. Nothing has been charged.`,
-  notEnglish: "This brief seems to be in another language than English, which drafts are made from. Translate it and ask again.",
-  longBatch: (max: number) => `A batch has at most ${max} calls.`,
+  notEnglish: "The brief doesn’t seem to be in English, which drafts require. Translate it and try again.",
+  longBatch: (max: number) => `A batch can have at most ${max} calls.`,
   sentBy: (tool: string, client: string) => (client === "" ? tool : `${tool} by ${client}`),
 };

@@ -48,7 +48,7 @@ export const testInvoiceCopy = {
   tax: "Tax",
   noTax: "none",
   total: "Total, paid by card",
-  refunded: "Given back",
+  refunded: "Refunded",
   remains: "Remains paid",
   print: "Print",
 } as const;

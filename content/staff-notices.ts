@@ -11,12 +11,12 @@ export const noticeLines: Readonly<Record<StaffEvent, (facts: NoticeFacts) => st
   renewed: ({ who, about, amount }) => `${who} was charged ${amount} for a further month of ${about}`,
   renewal_failed: ({ who, about, amount }) => `A charge of ${amount} to ${who} for a further month of ${about} failed`,
   subscription: ({ who, about, change }) => `The subscription of ${who} to ${about} ${change}`,
-  review: ({ who, about, amount }) => `A payment of ${amount} by ${who} for ${about} needs a look`,
+  review: ({ who, about, amount }) => `A payment of ${amount} by ${who} for ${about} needs review`,
   disputed: ({ who, about, amount }) => `A payment of ${amount} by ${who} for ${about} is disputed`,
-  refunded: ({ who, about, amount }) => `${amount} given back to ${who} for ${about}`,
+  refunded: ({ who, about, amount }) => `${amount} refunded to ${who} for ${about}`,
   refund_failed: ({ who, about }) => `A refund to ${who} for ${about} has failed`,
   comment_held: ({ who, about }) => `A comment by ${who} on ${about} is held`,
-  document: ({ about }) => `A document was handed to the assistant: ${about}`,
+  document: ({ about }) => `A document was uploaded to the assistant: ${about}`,
 };
 
 /** Prefix of lines about test orders. */
@@ -27,5 +27,5 @@ export const sampleNotice = {
   reference: "TEST",
   name: "Nobody",
   service: "A test of your notifications",
-  message: "You asked for this test in the panel. Nobody wrote it, and its link leads to no enquiry. Real ones look like this.",
+  message: "You asked for this test in the panel. Nobody wrote it, and its link opens no enquiry. Real notifications look like this.",
 } as const;

@@ -30,7 +30,7 @@ export const EnquiryInput = z
     phone: entry("phone"),
     service: entry("service"),
     message: entry("message"),
-    website: z.string().optional().meta({ description: "Left empty by people: the form hides this field" }),
+    website: z.string().optional().meta({ description: "A honeypot; people leave it empty because the form hides it" }),
     elapsed_ms: z.number().optional().meta({ description: "Milliseconds from showing the form to sending it" }),
     visit: VisitInput.optional(),
   })
@@ -61,7 +61,7 @@ export const EnquirySentView = z
   .object({
     status: z.literal("ok"),
     message: z.string(),
-    reference: z.string().meta({ description: "By which staff find the enquiry", examples: ["3F9A1C07"] }),
+    reference: z.string().meta({ description: "The reference by which staff find the enquiry", examples: ["3F9A1C07"] }),
   })
   .meta({ id: "ContactSent" });
 export type EnquirySentView = z.infer<typeof EnquirySentView>;

@@ -6,8 +6,8 @@ import { limits } from "./limits.ts";
 export const InvoiceLinks = z
   .object({
     number: z.string(),
-    page: z.string().optional().meta({ description: "Shows the invoice to anyone who has this address" }),
-    pdf: z.string().optional().meta({ description: "Its file" }),
+    page: z.string().optional().meta({ description: "The address of the invoice, open to anyone who has it" }),
+    pdf: z.string().optional().meta({ description: "The address of the PDF" }),
   })
   .meta({ id: "InvoiceLinks" });
 export type InvoiceLinks = z.infer<typeof InvoiceLinks>;

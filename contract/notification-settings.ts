@@ -30,9 +30,13 @@ export const NotificationsInput = z
   .strictObject({
     email: NoticeAddress.nullable()
       .transform((address) => address || null)
-      .meta({ description: "Nowhere, where it is null or empty" }),
+      .meta({ description: "The address for notifications; none are sent if it is null or empty" }),
     notices: Notices,
-    password: z.string().max(serverLimits.passwordLength).optional().meta({ description: "One’s own, where the address is another" }),
+    password: z
+      .string()
+      .max(serverLimits.passwordLength)
+      .optional()
+      .meta({ description: "The caller’s password, required if the address changes" }),
   })
   .meta({ id: "NotificationsInput" });
 export type NotificationsInput = z.infer<typeof NotificationsInput>;
@@ -41,8 +45,10 @@ export const NotificationsView = z
   .object({
     email: z.string().nullable(),
     notices: Notices,
-    isToldAll: z.boolean().meta({ description: "The address is that of `NOTIFY_EMAIL`, which is told of everything at once" }),
-    hasMailServer: z.boolean().meta({ description: "Without one, mails reach nobody" }),
+    isToldAll: z
+      .boolean()
+      .meta({ description: "Whether the address is the one in `NOTIFY_EMAIL`, which receives all notifications immediately" }),
+    hasMailServer: z.boolean().meta({ description: "Whether a mail server is set up; without one, no mail is delivered" }),
   })
   .meta({ id: "Notifications" });
 export type NotificationsView = z.infer<typeof NotificationsView>;

@@ -13,7 +13,7 @@ export const PageViewInput = z
       .max(100)
       .regex(/^[a-z0-9.-]*$/)
       .optional()
-      .meta({ description: "The host that led here; left out for moves within the site" }),
+      .meta({ description: "The host the visitor came from; missing for moves within the site" }),
   })
   .meta({ id: "PageViewInput" });
 export type PageViewInput = z.infer<typeof PageViewInput>;
@@ -39,7 +39,7 @@ export const PageViewsView = z
     referrers: Counted.array(),
     devices: Counted.array(),
     agents: Counted.array().meta({
-      description: "What programs read as Markdown, and calls of tools as `/mcp`; no part of the other figures",
+      description: "Pages read by programs as Markdown, and tool calls as `/mcp`; not included in the other figures",
     }),
   })
   .meta({ id: "PageViews" });

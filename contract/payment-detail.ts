@@ -78,7 +78,7 @@ export const SubscriptionView = z
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 
 export const EndingInput = z
-  .strictObject({ ending: z.boolean().meta({ description: "Whether it ends with the period that is paid" }) })
+  .strictObject({ ending: z.boolean().meta({ description: "Whether the subscription ends with the paid period" }) })
   .meta({ id: "EndingInput" });
 
 const OrderLink = z.object({ _id: z.string(), orderId: z.string() });

@@ -62,7 +62,7 @@ export const PurchaseView = z
     createdAt: z.iso.datetime(),
     /** The start of the delivery dates. */
     paidAt: z.iso.datetime().optional(),
-    billing: z.enum(["once", "month", "renews"]).meta({ description: "`month`: one month that does not renew" }),
+    billing: z.enum(["once", "month", "renews"]).meta({ description: "`month`: a single month that doesn’t renew" }),
     subscription: PurchaseSubscription.optional(),
     /** Newest first. */
     charges: PurchaseCharge.array(),

@@ -13,7 +13,7 @@ export const ScopeInput = z
     name: EnquiryInput.shape.name,
     email: EnquiryInput.shape.email,
     phone: EnquiryInput.shape.phone,
-    message: EnquiryInput.shape.message.optional().meta({ description: "What the sender says beside the scope" }),
+    message: EnquiryInput.shape.message.optional().meta({ description: "The sender’s message that accompanies the scope" }),
     goals: lines,
     mustHaves: lines,
     constraints: lines,

@@ -24,7 +24,7 @@ export const LoginStepView = z
   .object({
     step: z.string(),
     awaits: z.enum(["factor", "set-up"]),
-    factors: z.array(z.enum(["passkey", "code"])).meta({ description: "What the account has; recovery codes go with either" }),
+    factors: z.array(z.enum(["passkey", "code"])).meta({ description: "The account’s second factors; recovery codes work as well" }),
   })
   .meta({ id: "LoginStep" });
 export type LoginStepView = z.infer<typeof LoginStepView>;

@@ -40,13 +40,13 @@ describe("a failure is one sentence and exit code 1", () => {
   test.each([
     ["backup", /^Name a file, or set BACKUP_DIR or BACKUP_S3_BUCKET\.$/],
     ["backup a b", /^npm run backup takes one file, or none .*Nothing was done\.$/],
-    ["restore", /^npm run restore takes the file of one backup.*Nothing was done\.$/],
-    ["restore /nowhere/site.backup", /^The folder .*site holds a site\. Restore into an empty folder\. Nothing was changed\.$/],
-    ["verify-backup", /^npm run verify-backup takes the file of one backup.*Nothing was done\.$/],
+    ["restore", /^npm run restore takes one backup file.*Nothing was done\.$/],
+    ["restore /nowhere/site.backup", /^The folder .*site already contains a site\. Restore into an empty folder\. Nothing was changed\.$/],
+    ["verify-backup", /^npm run verify-backup takes one backup file.*Nothing was done\.$/],
     ["verify-backup /nowhere/site.backup", /^The file \/nowhere\/site\.backup cannot be read\.$/],
     ["move-to-postgres", /^Set DATABASE_URL to the database to move to\.$/],
-    ["upgrade-check now", /^npm run upgrade-check takes nothing/],
-    ["restart-drill now", /^npm run restart-drill takes nothing\.$/],
+    ["upgrade-check now", /^npm run upgrade-check takes no arguments/],
+    ["restart-drill now", /^npm run restart-drill takes no arguments\.$/],
     ["people", /^Usage: npm run people/],
     ["money", /^Usage: npm run money/],
     ["money export november", /^\S[^\n]*$/],
@@ -78,11 +78,13 @@ test("a backup is written, verified and restored, and the owner can log in to th
   const file = at("site.backup");
   const restored = { DATA_DIR: at("restored") };
   expect(await type(`backup ${file}`)).toEqual(done(/^Backed up .*, not encrypted\.$/));
-  expect(await type(`backup ${file}`)).toEqual(sentence(/is there already\. Name another file\.$/));
+  expect(await type(`backup ${file}`)).toEqual(sentence(/already exists\. Choose another file\.$/));
   expect(await type(`verify-backup ${file}`)).toEqual(done(/ is good: \d+ rows of \d+ tables/));
-  expect(await type(`restore ${file}`, restored)).toEqual(done(/^Restored \d+ rows of \d+ tables .*compared each with the backup\.$/));
-  expect(await type("upgrade-check", restored)).toEqual(done(/No migration waits\.$/));
-  expect(await type("money verify", restored)).toEqual(done(/Everything agrees\.$/));
+  expect(await type(`restore ${file}`, restored)).toEqual(
+    done(/^Restored \d+ rows of \d+ tables .*compared everything with the backup\.$/),
+  );
+  expect(await type("upgrade-check", restored)).toEqual(done(/No pending migrations\.$/));
+  expect(await type("money verify", restored)).toEqual(done(/Everything matches\.$/));
   expect(await type(`people export asma@site.test ${at("asma.zip")}`, restored)).toEqual(done(/asma\.zip\.$/));
   expect(await type("people erase asma@site.test asma@site.test", restored)).toEqual(done(/^Certificate of erasure/));
 });

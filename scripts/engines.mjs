@@ -9,7 +9,7 @@ function findOrInstall(names, packageName) {
   installWithDebian([packageName]);
   const installed = findOnPath(names);
   if (installed) return installed;
-  console.error(`The other engines need ${names[0]}. Install Debian's package ${packageName} or its like.`);
+  console.error(`The other engines need ${names[0]}. Install Debian's package ${packageName} or an equivalent.`);
   process.exit(1);
 }
 

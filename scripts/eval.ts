@@ -25,8 +25,8 @@ if (flag === "--fit" || flag === "--fit-fields") {
 }
 const SETS: Readonly<Record<string, QuestionSet>> = { "--practice": "practice", "--final": "final" };
 const set = flag === undefined ? "blind" : SETS[flag];
-if (set === undefined) throw new Error(`${flag} is none of --practice, --final, --fit and --fit-fields`);
-if (!hasSet(set)) throw new Error("there is no final set: tests/assistant/questions/README.md says how to write one");
+if (set === undefined) throw new Error(`${flag} isn't one of --practice, --final, --fit and --fit-fields`);
+if (!hasSet(set)) throw new Error("there is no final set: see tests/assistant/questions/README.md for how to write one");
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
@@ -55,9 +55,9 @@ printScore("all", outcomes);
 console.info(grades.map((grade) => `${grade} ${percent(countGrade(outcomes, grade), outcomes.length)}`).join(", "));
 
 const inDoubt = outcomes.filter(({ grade, reply }) => grade === "right" && isAskedBack(reply)).length;
-console.info(`${inDoubt} of the right ones were told with a doubt, beside other questions that may have been meant`);
+console.info(`${inDoubt} of the right answers were given with a doubt, next to other possible questions`);
 const [offered, leading] = [countGrade(outcomes, "offered"), countLeading(outcomes)];
-console.info(`${offered} were asked what they meant: ${leading} found the right answer among the choices, ${offered - leading} did not`);
+console.info(`${offered} were answered with choices: the right one was among them for ${leading}, but not for ${offered - leading}`);
 
 const times = outcomes.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
 const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);

@@ -35,6 +35,6 @@ async function waitForAnswer() {
 
 const isWaiting = process.argv.includes("--wait");
 const answer = isWaiting ? await waitForAnswer() : await ask();
-const nobody = hasEnded() ? "The site has ended. Its log says why." : `No response from ${address}.`;
+const nobody = hasEnded() ? "The site has stopped. See its log for the reason." : `No response from ${address}.`;
 if (answer?.status !== 200) console.error(answer === undefined ? nobody : await answer.text());
 process.exitCode = answer?.status === 200 || (isWaiting && answer !== undefined) ? 0 : 1;

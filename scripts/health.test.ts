@@ -32,7 +32,7 @@ test("waiting stops with a message if the site has ended", async () => {
   const site = spawn(process.execPath, ["--eval", ""]);
   await once(site, "exit");
   const { ended, said } = check(["--wait"], { PORT: `${await findFreePort()}`, MAINPID: `${site.pid}` });
-  expect(await said).toBe("The site has ended. Its log says why.\n");
+  expect(await said).toBe("The site has stopped. See its log for the reason.\n");
   expect((await ended)[0]).toBe(1);
 });
 

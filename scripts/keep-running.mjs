@@ -47,10 +47,10 @@ export function keepRunning(command, args, options) {
     const seconds = backOff(ends, Date.now());
     const ended = { code, signal };
     if (seconds === undefined) {
-      log(60, ended, `the server has ended ${MOST} times in ten minutes and is not started again`);
+      log(60, ended, `the server stopped ${MOST} times in ten minutes and is not restarted`);
       process.exit(codeOf(code, signal) || 1);
     }
-    log(50, ended, `the server has ended by itself and is started again in ${seconds} s`);
+    log(50, ended, `the server stopped unexpectedly and is restarted in ${seconds} s`);
     pause = setTimeout(start, seconds * 1000);
   };
   start();

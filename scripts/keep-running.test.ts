@@ -45,7 +45,7 @@ if (starts === 1) process.kill(process.pid, "SIGKILL"); else setInterval(() => {
   await expect.poll(starts).toBe(2);
   stop();
   expect(await status).toBe(0);
-  expect(JSON.parse(await printed)).toMatchObject({ level: 50, signal: "SIGKILL", msg: expect.stringContaining("started again in 1 s") });
+  expect(JSON.parse(await printed)).toMatchObject({ level: 50, signal: "SIGKILL", msg: expect.stringContaining("restarted in 1 s") });
 });
 
 test("a first start that fails ends with its exit code and is not retried", async () => {

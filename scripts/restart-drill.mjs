@@ -2,7 +2,7 @@
 import { ensureBuilt, ensureInstalled, node, run } from "./prepare.mjs";
 
 if (process.argv.length > 2) {
-  console.error("npm run restart-drill takes nothing.");
+  console.error("npm run restart-drill takes no arguments.");
   process.exit(1);
 }
 ensureInstalled();

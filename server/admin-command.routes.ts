@@ -37,9 +37,9 @@ export function adminCommandRoutes(deps: AdminCommandRoutesDeps) {
   const command = forStaff(commandOnly(deps.config.dataDir), "Staff");
   const route = command.post(COMMAND_PATH, {
     summary: "Run an operator command",
-    description: "For `npm run admin` on the same machine, which shows a token that only the data folder holds.",
+    description: "Used by `npm run admin` on the same machine, which sends a token that exists only in the data folder.",
     request: jsonBody(CommandInput),
-    responses: { 200: json(CommandView, "What it prints"), 400: failure("Not a command") },
+    responses: { 200: json(CommandView, "The output of the command"), 400: failure("Not a valid command") },
   });
   return createRouter().openapi(route, async (c) => {
     const { args, password } = c.req.valid("json");

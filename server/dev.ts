@@ -60,7 +60,7 @@ async function answerWith(load: Load, deps: AppDeps, errorHandler: (error: unkno
 await runProcess(loadConfig, async (deps, { server, refusals }) => {
   const vite = await createViteServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
   const { ssr } = vite.environments;
-  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error("Vite offers no environment to run the server in");
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to run the server in");
   const load: Load = (id) => ssr.runner.import(id);
   const listener: RequestListener = (request, response) => {
     vite.middlewares(request, response, () => {
@@ -68,7 +68,7 @@ await runProcess(loadConfig, async (deps, { server, refusals }) => {
         (answer) => answer(request, response),
         (error: unknown) => {
           if (error instanceof Error) vite.ssrFixStacktrace(error);
-          deps.log.error({ err: error }, "the code does not load");
+          deps.log.error({ err: error }, "the code can't be loaded");
           response.writeHead(500, { "Content-Type": "text/plain" }).end(String(error instanceof Error ? error.stack : error));
         },
       );

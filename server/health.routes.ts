@@ -16,8 +16,8 @@ import type { Storage } from "./platform/storage/storage.ts";
 const anybody = forAnybody("Operations");
 
 const health = anybody.get("/api/health", {
-  summary: "Whether the site can do its work",
-  responses: { 200: json(HealthView, "It can"), 503: json(HealthView, "It cannot, and what is missing") },
+  summary: "Check whether the site is working",
+  responses: { 200: json(HealthView, "The site is working"), 503: json(HealthView, "The site isn’t working; lists what is missing") },
 });
 
 /** A check's result, or undefined if it fails: the answer only shows that, the log has the cause. */
@@ -25,7 +25,7 @@ async function tryCheck<Value>(log: Log, check: Promise<Value>): Promise<Value |
   try {
     return await check;
   } catch (error) {
-    log.warn({ err: error }, "a check of the site's health failed");
+    log.warn({ err: error }, "a site health check failed");
     return undefined;
   }
 }

@@ -16,7 +16,9 @@ import { createLog } from "./platform/log.ts";
 export async function openForCommand(config: Config, { mayBegin = false } = {}): Promise<Database> {
   const log = createLog("silent");
   if (!mayBegin && config.databaseUrl === undefined && !hasEmbedded(config.dataDir)) {
-    throw new StartupError(`There is no database in ${config.dataDir}. Where the site keeps its data elsewhere, DATA_DIR has to say so.`);
+    throw new StartupError(
+      `There is no database in ${config.dataDir}. If the site stores its data elsewhere, set DATA_DIR to that folder.`,
+    );
   }
   try {
     makePrivate(config.dataDir, log);
@@ -26,6 +28,6 @@ export async function openForCommand(config: Config, { mayBegin = false } = {}):
     return database;
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    throw new StartupError(`${error.message} Stop the site, then run this again.`, { cause: error });
+    throw new StartupError(`${error.message} Stop the site, then run this command again.`, { cause: error });
   }
 }

@@ -130,7 +130,7 @@ test("each operation lists the answers common to its kind", async () => {
       ...(method === "GET" ? [] : ["403", "408", "413", "415", "507"]),
     ];
     expect([name, expected.filter((status) => !(status in responses))]).toEqual([name, []]);
-    const own = "403" in responses && responses["403"].description === "Logged in, and not as an owner" ? ["403"] : [];
+    const own = "403" in responses && responses["403"].description === "The caller isn’t an owner" ? ["403"] : [];
     const unexpected = ["400", "403", "408", "413", "415"].filter(
       (status) => method === "GET" && !expected.includes(status) && !own.includes(status),
     );

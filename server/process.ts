@@ -103,7 +103,7 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
     startLater("the outbox", async () => startOutbox({ config, database, log, render: await loadRender() })),
   ];
   stopOnSignal(async () => {
-    log.info("stopping, once running requests and jobs have finished");
+    log.info("stopping after running requests and jobs have finished");
     stopping.abort();
     // Open panels would keep the server up.
     await changes.stop();

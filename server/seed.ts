@@ -26,7 +26,7 @@ async function storeOne(deps: PicturesDeps, name: string, { hash, widths, ...sha
   try {
     return (await storeRendered(deps, hash, { ...shape, files })).id;
   } catch (error) {
-    throw new StartupError("The pictures of the first items cannot be stored. Check DATA_DIR, or the S3_ settings.", { cause: error });
+    throw new StartupError("The pictures of the initial items can't be stored. Check DATA_DIR, or the S3_ settings.", { cause: error });
   }
 }
 

@@ -22,7 +22,7 @@ type StartOutboxDeps = {
 function openMail({ mail: { smtp, from }, dataDir, production }: StartOutboxDeps["config"], log: Log) {
   const sender = () => ({ from: from ?? site.email, senderName: site.name });
   if (smtp !== undefined) return createSmtp({ sender, smtp });
-  if (production) log.warn("No SMTP_URL: mails are written to the data folder and not sent");
+  if (production) log.warn("SMTP_URL is not set: mails are written to the data folder and not sent");
   return { deliver: createMailFolder({ sender, folder: mailFolder(dataDir) }), close: () => {} };
 }
 
@@ -42,7 +42,7 @@ export async function startOutbox({ config, database, log, render }: StartOutbox
     // A failure of one does not stop the others.
     const made = await Promise.allSettled([giveUpLost(db), makeDigests(db, config.mail, now), dispatchEvents(db, config.mail, now)]);
     for (const one of made)
-      if (one.status === "rejected") log.error({ err: one.reason }, "what staff are to be told was not put into the outbox");
+      if (one.status === "rejected") log.error({ err: one.reason }, "staff notifications were not put into the outbox");
     return made.reduce((sum, one) => sum + (one.status === "fulfilled" ? one.value : 0), 0);
   };
   const worker = createOutboxWorker({ db, log, send, prepare });

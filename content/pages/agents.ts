@@ -73,7 +73,7 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
     },
     tools: {
       instructions:
-        "Use search_site for questions, get_prices before naming a price, and draft_scope on a written brief. send_enquiry and start_checkout act in a person’s name: call them only when that person asked for it, with their own name and email address. Nothing here charges a card; start_checkout answers an address where the person pays.",
+        "Use search_site for questions, get_prices before naming a price, and draft_scope on a written brief. send_enquiry and start_checkout act on a person’s behalf: call them only when that person asks for it, with their own name and email address. Nothing here charges a card; start_checkout returns an address where the person pays.",
       search_site: {
         title: "Search the site",
         description:
@@ -81,35 +81,35 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
       },
       list_services: {
         title: "List the services",
-        description: "The services of the agency, each with what it is and the address of its page.",
+        description: "Lists the agency’s services, each with a description and the address of its page.",
       },
       get_page: {
         title: "Read a page",
         description:
-          "A public page of the site as Markdown, by its path, such as /pricing or /case-studies/cold-chain. llms.txt lists the paths.",
+          "Returns a public page of the site as Markdown, by its path, such as /pricing or /case-studies/cold-chain. llms.txt lists the paths.",
       },
       get_prices: {
         title: "Get today’s prices",
-        description: "The packages as they are sold today: price, discount, what is charged today, billing, and what is included.",
+        description: "Returns the packages on sale today: price, discount, amount charged today, billing, and what is included.",
       },
       list_case_studies: {
         title: "List the case studies",
-        description: "Work that was done, each with its result, who counted it, and the address of its page.",
+        description: "Lists completed projects, each with its result, who measured it, and the address of its page.",
       },
       draft_scope: {
         title: "Draft a scope from a brief",
         description:
-          "Reads a brief in English and sorts its own sentences into goals, what it must have, constraints and open questions, and names the package that fits. Nothing is sent or kept.",
+          "Reads a brief in English, sorts its sentences into goals, must-haves, constraints and open questions, and suggests a package. Nothing is sent or stored.",
       },
       send_enquiry: {
         title: "Send an enquiry",
         description:
-          "Sends an enquiry to the agency in a person’s name. Ask them for name, email address and phone number, and never make one up. They get a confirmation by email, and a person answers within one working day. The same enquiry sent twice arrives once.",
+          "Sends an enquiry to the agency on a person’s behalf. Ask them for their name, email address and phone number, and never make one up. They get a confirmation by email, and a person answers within one working day. Sending the same enquiry twice creates only one.",
       },
       start_checkout: {
         title: "Start a checkout",
         description:
-          "Orders a package for a person and returns the address where they pay by card. Nothing is charged before they do. Monthly packages renew until they are cancelled.",
+          "Orders a package for a person and returns the address where they pay by card. Nothing is charged before that. Monthly packages renew until they are cancelled.",
       },
     },
   }),

@@ -34,7 +34,7 @@ export function createAgentServer(map: readonly MapGroup[], makeDeps: (server: M
         return { content: [{ type: "text", text }], structuredContent: structured };
       } catch (error) {
         if (error instanceof Refusal) return refuse(error.message);
-        log.error({ err: error, tool: name }, "a tool of the MCP server failed");
+        log.error({ err: error, tool: name }, "an MCP tool failed");
         return refuse(messages.unexpected);
       }
     });

@@ -68,7 +68,7 @@ const textOf = (name: string, max: number) =>
     .string({ error: `${name} is required` })
     .trim()
     .min(1, `${name} is required`)
-    .max(max, `${name} has at most ${max} characters`);
+    .max(max, `${name} can have at most ${max} characters`);
 
 const none = z.object({});
 const MAX_PASSAGES = 5;
@@ -77,7 +77,7 @@ const MAX_BRIEF = 20_000;
 const Passage = z.object({ title: z.string(), text: z.string(), url: z.string() });
 
 const searchSite = tool({
-  input: z.object({ question: textOf("question", 500).describe("As a visitor would ask it, in English") }),
+  input: z.object({ question: textOf("question", 500).describe("The question as a visitor would ask it, in English") }),
   output: z.object({ passages: z.array(Passage) }),
   async run({ question }, { readKnowledge, siteUrl }) {
     const { knowledge } = await readKnowledge();
@@ -109,7 +109,7 @@ const listServices = tool({
 
 const getPage = tool({
   input: z.object({
-    path: textOf("path", 300).describe("Such as /pricing; a whole address of this site, or one with .md, is understood too"),
+    path: textOf("path", 300).describe("For example /pricing; a full address on this site or a path with .md also works"),
   }),
   output: z.object({ markdown: z.string() }),
   async run({ path }, { ask, siteUrl, paths }) {
@@ -160,7 +160,7 @@ function writeScope({ goals, mustHaves, constraints, questions, packageName, pri
 }
 
 const draftScopeTool = tool({
-  input: z.object({ brief: textOf("brief", MAX_BRIEF).describe("In English: translate it first") }),
+  input: z.object({ brief: textOf("brief", MAX_BRIEF).describe("The brief in English; translate it first if necessary") }),
   output: ScopeDraft,
   async run({ brief }, { readKnowledge }) {
     const { packages } = await readKnowledge();
@@ -186,9 +186,9 @@ function keyOf(content: unknown): string {
 const SERVICES = [...new Set<string>([...ENQUIRY_SERVICES, ...HOME_ENQUIRY_SERVICES, ...services.map(({ name }) => name)])] as const;
 
 const Enquiry = EnquiryInput.pick({ name: true, email: true, phone: true, service: true, message: true }).extend({
-  phone: EnquiryInput.shape.phone.describe("The person’s own. Ask for it; never make one up"),
-  service: z.enum(SERVICES, { error: `service is one of: ${SERVICES.join(", ")}` }),
-  scope: ScopeDraft.optional().describe("What draft_scope answered, as the person changed it"),
+  phone: EnquiryInput.shape.phone.describe("The person’s own phone number. Ask for it; never make one up"),
+  service: z.enum(SERVICES, { error: `service must be one of: ${SERVICES.join(", ")}` }),
+  scope: ScopeDraft.optional().describe("The result of draft_scope, with the person’s changes"),
 });
 
 /** A service's name in the form: some pages share one. */
@@ -217,7 +217,7 @@ const MAX_DRAWS = 5;
 
 const startCheckout = tool({
   input: PaymentInitiateInput.pick({ name: true, email: true }).extend({
-    package: z.string().min(1).max(100).describe("The name of a package, as get_prices tells it"),
+    package: z.string().min(1).max(100).describe("The name of a package, as returned by get_prices"),
   }),
   output: z.object({
     payment_url: z.string(),

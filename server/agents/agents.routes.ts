@@ -138,7 +138,7 @@ export function agentsRoutes({
         log,
       );
     },
-    { onerror: (error) => log.debug({ err: error }, "a call of the MCP server was refused") },
+    { onerror: (error) => log.debug({ err: error }, "an MCP call was refused") },
   );
 
   return createRouter()

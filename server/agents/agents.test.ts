@@ -117,9 +117,9 @@ test.each([
 
 test.each([
   ["search_site", {}, "question is required"],
-  ["search_site", { question: "x".repeat(501) }, "question has at most 500 characters"],
-  ["get_page", { path: "/nowhere" }, "There are: /, "],
-  ["send_enquiry", { ...enquiry, service: "Plumbing" }, "service is one of: AI Services"],
+  ["search_site", { question: "x".repeat(501) }, "question can have at most 500 characters"],
+  ["get_page", { path: "/nowhere" }, "Available pages: /, "],
+  ["send_enquiry", { ...enquiry, service: "Plumbing" }, "service must be one of: AI Services"],
 ])("an invalid call of %s gets an error that an agent can act on", async (name, given, said) => {
   expect(await call(name, given)).toMatchObject({ isError: true, text: expect.stringContaining(said) });
 });

@@ -24,7 +24,7 @@ export function createAgentReads({ db, log }: { db: Db; log: Log }): AgentReads 
     counts = new Map();
     for (const [path, views] of taken) {
       await countPageView(db, { path, referrer: "", device: "agent" }, new Date(), views).catch((error: unknown) =>
-        log.warn({ err: error }, "what agents read was not counted"),
+        log.warn({ err: error }, "reads by agents were not counted"),
       );
     }
   }

@@ -23,25 +23,26 @@ const NOWHERE = { path: "/other", title: "Page not found" };
 const anybody = forAnybody("Analytics");
 
 const report = anybody.post(PAGE_VIEW_PATH, {
-  summary: "A page was shown",
-  description: "Counted without cookies. Programs, and visitors who send `DNT` or `Sec-GPC`, are not counted and get the same answer.",
+  summary: "Record a page view",
+  description:
+    "Page views are counted without cookies. Bots, and visitors who send `DNT` or `Sec-GPC`, get the same answer but aren’t counted.",
   request: jsonBody(PageViewSchema),
   responses: {
-    204: { description: "Taken" },
-    400: failure("Not a page view"),
-    429: failure("Too many from this address; `Retry-After` says when to come back"),
+    204: { description: "Accepted" },
+    400: failure("Not a valid page view"),
+    429: failure("Too many page views from this address; `Retry-After` says when to retry"),
   },
 });
 
 function readRoute(guard: Guard) {
   const staff = forStaff(guard, "Analytics");
   return staff.get("/api/admin/page-views", {
-    summary: "How often pages were shown",
+    summary: "Get page views",
     description: "Empty while another analytics service is configured.",
     request: { query: PageViewsQuery },
     responses: {
-      200: json(PageViewsView, "The last `days` days by day, page, referring host and kind of device"),
-      400: failure("Not a number of days"),
+      200: json(PageViewsView, "Page views of the last `days` days, by day, page, referring host and device type"),
+      400: failure("Not a valid number of days"),
     },
   });
 }

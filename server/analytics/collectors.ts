@@ -36,7 +36,7 @@ async function postVisit(address: string, { headers = {}, body }: Post): Promise
     signal: AbortSignal.timeout(TIMEOUT),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`the analytics service answered ${response.status}`);
+  if (!response.ok) throw new Error(`the analytics service responded with ${response.status}`);
 }
 
 type Ga4Settings = { host: string; measurementId: string; apiSecret: string };

@@ -198,7 +198,7 @@ test("a scope is sent even if its turns can't be written to the conversation", a
     expect((await sendScope(visitor, edited)).status).toBe(201);
   });
   expect(await site.db.select().from(enquiries)).toHaveLength(1);
-  expect(logged.join("\n")).toContain("its scope was sent");
+  expect(logged.join("\n")).toContain("the scope was sent");
 });
 
 test.each([

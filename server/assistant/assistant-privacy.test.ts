@@ -37,7 +37,7 @@ test.each(acts)("when the model %s, the log has the failure, and no personal dat
     "quratulain.pdf",
   );
   await visitor.hear("What does the Product Plan cost for the confidential warehouse of Quratulain?");
-  expect(written).toContain("the assistant does without its model");
+  expect(written).toContain("the assistant runs without its model");
   expect(written).toContain("/api/chat/message");
   expect(written).not.toMatch(/quratulain|confidential|multan|203\.0\.113|user-1/i);
 });

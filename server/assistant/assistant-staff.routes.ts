@@ -13,16 +13,16 @@ function staffRoutes(guard: Guard) {
   const conversation = staffRoute(guard, {
     ...shared,
     path: "/api/admin/conversations/{id}",
-    summary: "A conversation that came with an enquiry",
+    summary: "Get the conversation of an enquiry",
     request: { params: IdParam },
-    responses: { 200: json(ConversationView, "Its lines, oldest first"), 404: failure("No such conversation") },
+    responses: { 200: json(ConversationView, "The messages, oldest first"), 404: failure("No such conversation") },
   });
   const ofFile = staffRoute(guard, {
     ...shared,
     path: "/api/admin/files/{id}/conversation",
-    summary: "The conversation a document was handed over in",
+    summary: "Get the conversation in which a document was uploaded",
     request: { params: IdParam },
-    responses: { 200: json(ConversationView, "Its lines, oldest first"), 404: failure("None is kept with this file") },
+    responses: { 200: json(ConversationView, "The messages, oldest first"), 404: failure("No conversation is stored with this file") },
   });
   return { conversation, ofFile };
 }

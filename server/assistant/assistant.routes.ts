@@ -102,7 +102,7 @@ function streamAnswer(work: Work, { left, log }: { left: AbortSignal; log: Log }
 }
 
 const tags = ["Assistant"];
-const TOO_MANY = failure("Too many for now; `Retry-After` says when to come back");
+const TOO_MANY = failure("Too many requests; `Retry-After` says when to retry");
 
 const ask = createRoute({
   method: "post",
@@ -110,14 +110,14 @@ const ask = createRoute({
   tags,
   summary: "Ask the assistant",
   description:
-    "With `Accept: text/event-stream` the answer comes as events: `text` for what can be shown already, and last `answer` with the whole, which replaces it. The cookie that comes with the first answer is the only way back to the conversation; `userId` is a label.",
+    "With `Accept: text/event-stream`, the answer is streamed as events: `text` events carry the parts that can already be shown, and the last event, `answer`, carries the complete answer, which replaces them. The cookie set with the first answer is the only way back to the conversation; `userId` is only a label.",
   request: jsonBody(ChatMessageInput),
   responses: {
     200: {
       description: "The answer",
       content: { "application/json": { schema: ChatAnswer }, "text/event-stream": { schema: z.string() } },
     },
-    400: failure("Nothing was asked, or too much at once; `field` names what is wrong"),
+    400: failure("The message is empty or too long; `field` names the invalid field"),
     429: TOO_MANY,
   },
 });
@@ -128,17 +128,17 @@ const uploadRoute = (middleware: MiddlewareHandler[]) =>
     path: UPLOAD_PATH,
     middleware,
     tags,
-    summary: "Hand over a document",
-    description: "A PDF or Word file of at most 10 MB. Only staff and later questions of the same conversation can reach it.",
+    summary: "Upload a document",
+    description: "A PDF or Word file of at most 10 MB. Only staff and later questions in the same conversation can access it.",
     request: { body: { required: true, content: { "multipart/form-data": { schema: ChatUploadInput } } } },
     responses: {
-      200: json(ChatUploadAnswer, "What the assistant says about it; `isRead` tells whether it can be asked about"),
-      400: failure("No file, or no form"),
+      200: json(ChatUploadAnswer, "What the assistant says about the document; `isRead` says whether the visitor can ask about it"),
+      400: failure("The file is missing, or the body isn’t a form"),
       413: failure("The file is too large"),
-      408: failure("It did not arrive within 30 seconds"),
-      415: failure("It is neither a PDF nor a Word file"),
+      408: failure("The file didn’t arrive within 30 seconds"),
+      415: failure("The file is neither a PDF nor a Word file"),
       429: TOO_MANY,
-      503: failure("Too many documents are arriving at once; `Retry-After` says when to come back"),
+      503: failure("Too many documents are arriving at once; `Retry-After` says when to retry"),
     },
   });
 
@@ -146,25 +146,25 @@ const show = createRoute({
   method: "get",
   path: "/api/chat",
   tags,
-  summary: "The conversation of the browser that asks",
-  responses: { 200: json(ChatView, "Its lines, oldest first; none where there is no conversation") },
+  summary: "Get the conversation of this browser",
+  responses: { 200: json(ChatView, "The messages, oldest first; empty if there is no conversation") },
 });
 
 const forget = createRoute({
   method: "delete",
   path: "/api/chat",
   tags,
-  summary: "Erase the conversation and its files",
+  summary: "Delete the conversation and its files",
   description: "What was sent with an enquiry stays with the enquiry.",
-  responses: { 200: json(DoneView, "It is erased, or there was none") },
+  responses: { 200: json(DoneView, "The conversation is deleted, or there was none") },
 });
 
 const draft = createRoute({
   method: "get",
   path: "/api/chat/scope",
   tags,
-  summary: "A draft scope of the last document",
-  responses: { 200: json(ScopeDraft, "One page, to be edited and sent"), 404: failure("No document that could be read") },
+  summary: "Draft a scope from the last document",
+  responses: { 200: json(ScopeDraft, "A one-page scope to edit and send"), 404: failure("The conversation has no readable document") },
 });
 
 const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
@@ -175,12 +175,12 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
     tags,
     summary: "Send an edited scope as an enquiry",
     ...takesKey,
-    description: "The document and the conversation go with it. The price is the package’s own at this moment.",
+    description: "The document and the conversation are attached. The price is the package’s current price.",
     request: jsonBody(ScopeInput),
     responses: {
       201: json(EnquirySentView, "The enquiry is stored"),
-      400: failure("A field is missing or wrong; `field` names it"),
-      409: failure("The key came with another request before"),
+      400: failure("A field is missing or invalid; `field` names it"),
+      409: failure("The key was already used for another request"),
       429: TOO_MANY,
     },
   });

@@ -90,7 +90,7 @@ export function createKnowledgeCache(privacy: PrivacyView, log: Log): (facts: Fa
     }
     const { packages, texts } = facts;
     const knowledge = await createKnowledge({ ...texts, packages, privacy });
-    log.debug("the assistant's knowledge was made");
+    log.debug("the assistant's knowledge was built");
     const known = { knowledge, packages };
     made = { key, began, known };
     return known;

@@ -17,40 +17,44 @@ const QUESTIONS = "/api/admin/questions";
 function staffRoutes(guard: Guard) {
   const staff = forStaff(guard, "Assistant");
   const changed = {
-    200: json(QuestionView, "The question as it is now"),
+    200: json(QuestionView, "The updated question"),
     404: failure("No such question"),
-    409: json(ApiFailure.extend({ current: QuestionView }), "Changed since `version` by another user; `current` is the current state"),
+    409: json(
+      ApiFailure.extend({ current: QuestionView }),
+      "Another user changed the question since `version`; `current` is its current state",
+    ),
   };
   return {
     list: staff.get(QUESTIONS, {
-      summary: "What the assistant had no answer to",
-      description: "Questions about the same, in whatever words, are one. Without a state, those that wait for an answer.",
+      summary: "List questions the assistant couldn’t answer",
+      description:
+        "Questions on the same subject are grouped, however they are worded. Without a state, lists the questions that are waiting for an answer.",
       request: { query: QuestionFilter },
-      responses: { 200: json(QuestionView.array(), "What was asked most first, at most 200"), 400: failure("Not a state") },
+      responses: { 200: json(QuestionView.array(), "At most 200 questions, most asked first"), 400: failure("Not a valid state") },
     }),
     one: staff.get(`${QUESTIONS}/{id}`, {
-      summary: "A question that the assistant had no answer to",
+      summary: "Get a question the assistant couldn’t answer",
       request: { params: IdParam },
-      responses: { 200: json(QuestionView, "The question, with what staff have written to it"), 404: failure("No such question") },
+      responses: { 200: json(QuestionView, "The question with the answer that staff wrote"), 404: failure("No such question") },
     }),
     answer: staff.put(`${QUESTIONS}/{id}`, {
       summary: "Answer a question",
-      description: "The assistant answers with it from the next question on. One that was dismissed is back.",
+      description: "The assistant uses the answer from the next question on. A dismissed question is reopened.",
       request: { params: IdParam, ...jsonBody(QuestionAnswerInput) },
       responses: {
         ...changed,
-        400: failure("Nothing to answer with, too much, or a page that is not on the site; `field` names what is wrong"),
+        400: failure("The answer is empty or too long, or its page doesn’t exist; `field` names the invalid field"),
       },
     }),
     dismiss: staff.patch(`${QUESTIONS}/{id}`, {
-      summary: "Dismiss a question, or bring it back",
-      description: "The assistant uses no answer of a question that was dismissed.",
+      summary: "Dismiss or reopen a question",
+      description: "The assistant doesn’t use the answer of a dismissed question.",
       request: { params: IdParam, ...jsonBody(DismissalInput) },
-      responses: { ...changed, 400: failure("Neither") },
+      responses: { ...changed, 400: failure("The body is invalid") },
     }),
     pages: staff.get("/api/admin/answer-pages", {
-      summary: "The pages that an answer can link to",
-      responses: { 200: json(AnswerPageView.array(), "In the order of the sitemap") },
+      summary: "List the pages an answer can link to",
+      responses: { 200: json(AnswerPageView.array(), "In sitemap order") },
     }),
   };
 }

@@ -15,11 +15,11 @@ const earlierPictures = ({ before }: AuditRow): string[] =>
 export function auditRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const staff = forStaff(guard, "Staff");
   const history = staff.get("/api/admin/history", {
-    summary: "What staff changed",
+    summary: "List changes made by staff",
     request: { query: AuditQuery },
     responses: {
-      200: json(AuditView.array(), "The changes of an item, or of a whole list without `id`, newest first"),
-      400: failure("Nothing that has a history"),
+      200: json(AuditView.array(), "The changes of one item, or of a whole list if `id` is missing, newest first"),
+      400: failure("Not a list or item that has a history"),
     },
   });
   return createRouter().openapi(history, async (c) => {

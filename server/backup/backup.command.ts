@@ -14,13 +14,13 @@ import { writeBackup } from "./write-backup.ts";
 
 type Print = (text: string) => void;
 
-const usage = `npm run backup -- <file>          Writes the database, all uploads and a manifest to one file, while the site runs or not.
-npm run backup                    Writes to the places that BACKUP_DIR and BACKUP_S3_BUCKET name, as every night.
+const usage = `npm run backup -- <file>          Writes the database, all uploads and a manifest to one file, whether the site is running or not.
+npm run backup                    Writes to the places in BACKUP_DIR and BACKUP_S3_BUCKET, like the nightly backup.
 npm run restore -- <file>         Restores a backup into an empty folder or database.
-npm run verify-backup -- <file>   Restores it into a temporary place, and compares everything.
+npm run verify-backup -- <file>   Restores a backup into a temporary place and compares everything.
 npm run move-to-postgres          Moves a site from the embedded database to DATABASE_URL.
 
-With BACKUP_KEY set, backups are encrypted. Exit codes: 0 done, 1 not done.`;
+With BACKUP_KEY set, backups are encrypted. Exit codes: 0 done, 1 failed.`;
 
 function describeContents({ tables, uploads }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
@@ -28,7 +28,7 @@ function describeContents({ tables, uploads }: Manifest): string {
 }
 
 async function backUp(file: string, config: Config, print: Print): Promise<void> {
-  if (existsSync(file)) throw new StartupError(`${file} is there already. Name another file.`);
+  if (existsSync(file)) throw new StartupError(`${file} already exists. Choose another file.`);
   const source = await openSource(config);
   try {
     const manifest = await writeBackup(source, file, config.backup.key);
@@ -37,8 +37,8 @@ async function backUp(file: string, config: Config, print: Print): Promise<void>
     print(
       `Backed up ${describeContents(manifest)} to ${file}, ${(size / 1e6).toFixed(1)} MB${config.backup.key === undefined ? ", not encrypted" : ""}.`,
     );
-    if (manifest.deleted.length > 0) print(`Deleted while this was written, and left out: ${manifest.deleted.join(", ")}.`);
-    if (manifest.lost.length > 0) print(`Lost before, though rows still name them: ${manifest.lost.join(", ")}.`);
+    if (manifest.deleted.length > 0) print(`Deleted during the backup and left out: ${manifest.deleted.join(", ")}.`);
+    if (manifest.lost.length > 0) print(`Missing before the backup, although rows still refer to them: ${manifest.lost.join(", ")}.`);
   } finally {
     await source.close();
   }
@@ -46,14 +46,14 @@ async function backUp(file: string, config: Config, print: Print): Promise<void>
 
 async function restore(file: string, config: Config, print: Print): Promise<void> {
   const manifest = await restoreBackup(file, config.backup.key, config);
-  print(`Restored ${describeContents(manifest)}, and compared each with the backup.`);
+  print(`Restored ${describeContents(manifest)}, and compared everything with the backup.`);
 }
 
 async function verify(file: string, config: Config, print: Print): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-verify-"));
   try {
     const manifest = await restoreBackup(file, config.backup.key, { dataDir, databaseUrl: undefined, s3: undefined });
-    print(`${file} is good: ${describeContents(manifest)} were restored into a temporary place and are what the backup says.`);
+    print(`${file} is good: ${describeContents(manifest)} were restored into a temporary place and match the backup.`);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -64,19 +64,19 @@ type Command = { args: string; run: (file: string | undefined, config: Config, p
 /** Each with its allowed number of files. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup: {
-    args: "one file, or none for the places that BACKUP_DIR and BACKUP_S3_BUCKET name",
+    args: "one file, or none to use the places in BACKUP_DIR and BACKUP_S3_BUCKET",
     files: [0, 1],
     run: (file, config, print) => (file === undefined ? backUpNightly(config, print) : backUp(file, config, print)),
   },
-  restore: { args: "the file of one backup", files: [1], run: (file = "", config, print) => restore(file, config, print) },
-  "verify-backup": { args: "the file of one backup", files: [1], run: (file = "", config, print) => verify(file, config, print) },
+  restore: { args: "one backup file", files: [1], run: (file = "", config, print) => restore(file, config, print) },
+  "verify-backup": { args: "one backup file", files: [1], run: (file = "", config, print) => verify(file, config, print) },
   "move-to-postgres": { args: "nothing", files: [0], run: (_file, config, print) => moveToPostgres(config, print) },
 };
 
 /** @throws StartupError for a wrong number of files, or an option */
 function requireArguments(name: string, { args, files }: Command, given: readonly string[]): void {
   if (files.includes(given.length) && !given.some((arg) => arg.startsWith("-"))) return;
-  throw new StartupError(`npm run ${name} takes ${args}; --help tells more. Nothing was done.`);
+  throw new StartupError(`npm run ${name} takes ${args}; see --help. Nothing was done.`);
 }
 
 /** Runs one command. @throws StartupError with a sentence for what can't be done */

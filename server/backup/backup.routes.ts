@@ -33,26 +33,26 @@ export function backupRoutes({ database, guard, config }: BackupRoutesDeps) {
   const staffOrCommand = forStaff(orCommand(guard, config.dataDir), "Operations");
   const command = forStaff(commandOnly(config.dataDir), "Operations");
   const age = staffOrCommand.get(BACKUP_PATHS.age, {
-    summary: "How old the last good backup is",
-    responses: { 200: json(BackupAgeView, "When it was made") },
+    summary: "Get the age of the last successful backup",
+    responses: { 200: json(BackupAgeView, "When the backup was made") },
   });
   const checkpoint = command.post(BACKUP_PATHS.checkpoint, {
-    summary: "Restart the embedded database's write-ahead log, for a command that copies it",
+    summary: "Restart the embedded database’s write-ahead log, for a command that copies it",
     responses: { 200: json(LogPosition, "Where the log begins") },
   });
   const position = command.post(BACKUP_PATHS.position, {
-    summary: "Where the log of the embedded database stands, for a command that copies it",
-    responses: { 200: json(LogPosition, "Where it stands") },
+    summary: "Get the log position of the embedded database, for a command that copies the log",
+    responses: { 200: json(LogPosition, "The current position") },
   });
   const held = command.post(BACKUP_PATHS.held, {
-    summary: "Which of these uploads rows name, for a command that makes a backup",
+    summary: "Find which of these uploads are in use, for a command that makes a backup",
     request: jsonBody(UploadKeys),
-    responses: { 200: json(UploadKeys, "Those that rows name"), 400: failure("Not a list of uploads") },
+    responses: { 200: json(UploadKeys, "The uploads that are in use"), 400: failure("Not a valid list of uploads") },
   });
   const made = command.post(BACKUP_PATHS.made, {
-    summary: "Remember that a backup was made",
+    summary: "Record that a backup was made",
     request: jsonBody(BackupMade),
-    responses: { 200: json(DoneView, "It is remembered"), 400: failure("Not a backup") },
+    responses: { 200: json(DoneView, "The backup is recorded"), 400: failure("Not a valid backup") },
   });
   const { db, client } = database;
   return createRouter()

@@ -26,7 +26,7 @@ export function createBucketShelf(config: BucketConfig) {
       }).done();
       const { ContentLength } = await client.send(new s3.HeadObjectCommand({ Bucket, Key: name }));
       if (ContentLength !== (await stat(file)).size)
-        throw new StartupError(`The bucket ${Bucket} kept another number of bytes than it was sent.`);
+        throw new StartupError(`The bucket ${Bucket} stored a different number of bytes than was sent.`);
     },
     async list(): Promise<string[]> {
       const names: string[] = [];

@@ -12,5 +12,5 @@ export async function createEmbedded(folder: string): Promise<void> {
   const child = fork(programFile("backup/make-embedded"), [folder], { execArgv, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const [code] = await once(child, "exit");
   if (code === constants.errno.ENOSPC) throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
-  if (code !== 0) throw new Error("the embedded database could not be made");
+  if (code !== 0) throw new Error("the embedded database could not be created");
 }

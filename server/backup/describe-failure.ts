@@ -2,16 +2,16 @@ import { StartupError } from "../platform/config/startup-error.ts";
 import { findErrorCode, isDatabaseGone, isNoRoom } from "../platform/database/db.ts";
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  EEXIST: "A backup to this file is being written, or was cut short: then delete the file that ends in .part.",
-  EDQUOT: "There is no room left on the disk for this user.",
-  ENOSPC: "There is no room left on the disk.",
-  EACCES: "A file or folder may not be written or read by this user.",
-  EPERM: "A file or folder may not be written or read by this user.",
-  EROFS: "The disk cannot be written to.",
-  ENOTDIR: "The folder for it is not there.",
-  ENOENT: "The folder for it is not there.",
-  "42501": "The user of the database has too few rights: let it own the database, or create in it.",
-  "53100": "There is no room left on the disk of the database.",
+  EEXIST: "A backup to this file is being written, or was interrupted. If it was interrupted, delete the file that ends in .part.",
+  EDQUOT: "This user has no space left on the disk.",
+  ENOSPC: "There is no space left on the disk.",
+  EACCES: "This user can't read or write a file or folder.",
+  EPERM: "This user can't read or write a file or folder.",
+  EROFS: "The disk is read-only.",
+  ENOTDIR: "The folder doesn't exist.",
+  ENOENT: "The folder doesn't exist.",
+  "42501": "The database user doesn't have enough rights: make it the owner of the database, or let it create objects there.",
+  "53100": "There is no space left on the disk of the database.",
 };
 
 /** The sentence with the file the error names; a `.part` file is shown by its final name. */
@@ -26,9 +26,10 @@ const isRefused = (error: unknown): error is Error => error instanceof Error && 
 /** A sentence for errors the operator can fix; any other error unchanged. */
 export function describeFailure(error: unknown): unknown {
   if (error instanceof StartupError) return error;
-  if (isRefused(error)) return new StartupError(`The bucket refused: ${error.name}. Nothing else was changed.`, { cause: error });
+  if (isRefused(error))
+    return new StartupError(`The bucket refused the request: ${error.name}. Nothing else was changed.`, { cause: error });
   const sentence = SENTENCES[isNoRoom(error) ? "ENOSPC" : (findErrorCode(error) ?? "")];
   if (sentence !== undefined) return new StartupError(withPath(sentence, error), { cause: error });
-  if (isDatabaseGone(error)) return new StartupError("The database went away. Try again.", { cause: error });
+  if (isDatabaseGone(error)) return new StartupError("The connection to the database was lost. Try again.", { cause: error });
   return error;
 }

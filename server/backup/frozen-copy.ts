@@ -60,5 +60,5 @@ export async function copyRunning(from: string, to: string, ask: AskForLog): Pro
     await copyLog(from, to, await ask.position());
     if ((await ask.position()).redo === redo) return;
   }
-  throw new StartupError("The database could not be copied, since its write-ahead log was restarted. Try again later.");
+  throw new StartupError("The database could not be copied because its write-ahead log was restarted. Try again later.");
 }

@@ -26,7 +26,7 @@ function mountDisk(size: string): string | undefined {
 }
 
 const canMount = mountDisk("1m") !== undefined;
-const NO_ROOM = "There is no room left on the disk";
+const NO_ROOM = "There is no space left on the disk";
 const run = (args: string[], config: Config) => runBackupCommand(args, config, () => undefined);
 
 let site: Awaited<ReturnType<typeof makeTestSite>>;
@@ -70,7 +70,7 @@ test.runIf(canMount).each(kind === "postgres" ? ["2m"] : ["20m", "42m"])(
     const disk = mountDisk(size) ?? "";
     const place = { ...(await makeEmptyPlace(undo)), dataDir: join(disk, "data") };
     await expect(run(["restore", file], place)).rejects.toThrow(
-      /^There is no room left on the disk( of the database)?\.( What had been restored was removed again\.)?$/,
+      /^There is no space left on the disk( of the database)?\.( The restored data was removed\.)?$/,
     );
     expect(existsSync(join(place.dataDir, "restore-unfinished"))).toBe(false);
     expect(existsSync(join(place.dataDir, "database"))).toBe(false);

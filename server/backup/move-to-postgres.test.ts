@@ -47,10 +47,10 @@ test.runIf(inject("databaseKind") === "postgres")(
     const databaseUrl = await createDatabase(undo);
     const config = makeTestConfig({ dataDir, databaseUrl, s3: bucket.settings });
     const move = () => runBackupCommand(["move-to-postgres"], config, () => undefined);
-    await expect(move()).rejects.toThrow("The site is running. Stop it, then run this again.");
+    await expect(move()).rejects.toThrow("The site is running. Stop it, then run this command again.");
     await embedded.close();
     await expect(openDatabase(config, log)).rejects.toThrow(
-      /holds a site: run "npm run move-to-postgres".*or rename that folder to start without it\.$/,
+      /contains a site: run "npm run move-to-postgres".*or rename that folder to start without it\.$/,
     );
 
     // The state after a killed run: some tables current, some outdated.
@@ -58,7 +58,9 @@ test.runIf(inject("databaseKind") === "postgres")(
     await beginFilling(session.client, "move");
     await session.migrate(migrationsFolder);
     await session.db.insert(enquiries).values(enquiry("stale"));
-    await expect(runBackupCommand(["backup", join(dataDir, "x")], config, () => undefined)).rejects.toThrow(/was cut short.*Go on with/);
+    await expect(runBackupCommand(["backup", join(dataDir, "x")], config, () => undefined)).rejects.toThrow(
+      /was interrupted.*To continue, run/,
+    );
     await session.close();
 
     await move();
@@ -80,7 +82,7 @@ test.runIf(inject("databaseKind") === "postgres")(
     const late = await openSession(databaseUrl);
     await beginFilling(late.client, "move");
     await late.close();
-    await expect(openDatabase(config, log)).rejects.toThrow(/was cut short.*Go on with/);
+    await expect(openDatabase(config, log)).rejects.toThrow(/was interrupted.*To continue, run/);
     await move();
     const again = await openTestSite(config, undo);
     expect(await list(again.db)).toEqual(before);
@@ -92,7 +94,7 @@ test.runIf(inject("databaseKind") === "postgres")("a database with data is refus
   await unpackDatabase(dataDir);
   const databaseUrl = await createDatabase(undo, "site_test_template");
   const config = makeTestConfig({ dataDir, databaseUrl });
-  await expect(runBackupCommand(["move-to-postgres"], config, () => undefined)).rejects.toThrow(/not empty.*Nothing was changed/);
+  await expect(runBackupCommand(["move-to-postgres"], config, () => undefined)).rejects.toThrow(/isn't empty.*Nothing was changed/);
   await expect(runBackupCommand(["move-to-postgres"], makeTestConfig({ dataDir }), () => undefined)).rejects.toThrow(/^Set DATABASE_URL/);
   expect(existsSync(join(dataDir, "database"))).toBe(true);
 });

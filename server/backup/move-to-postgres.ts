@@ -45,11 +45,12 @@ async function moveDatabase(from: Session, to: Session, print: Print): Promise<v
   const tables = await listTables(from.client);
   for (const table of tables) {
     await moveTable(from, to, table);
-    print(`${table.name} is moved.`);
+    print(`${table.name} was moved.`);
   }
   await setSequences(to.client, await listSequences(from.client));
   for (const table of tables) {
-    if (!(await isSame(from, to, table))) throw new StartupError(`The table ${table.name} did not arrive as it was. Run this again.`);
+    if (!(await isSame(from, to, table)))
+      throw new StartupError(`The table ${table.name} differs from the original after the move. Run this command again.`);
   }
   await from.client.query({ text: "commit" });
   await to.client.query({ text: "analyze" });
@@ -64,7 +65,8 @@ async function moveUploads(from: Storage, to: Storage): Promise<number> {
     const bytes = isUpload(key) ? await from.get(key) : undefined;
     if (bytes === undefined) continue;
     if (hashOf(await to.get(key)) !== hashOf(bytes)) await to.put(key, bytes, "application/octet-stream");
-    if (hashOf(await to.get(key)) !== hashOf(bytes)) throw new StartupError(`The upload ${key} did not arrive as it was. Run this again.`);
+    if (hashOf(await to.get(key)) !== hashOf(bytes))
+      throw new StartupError(`The upload ${key} differs from the original after the move. Run this command again.`);
     moved += 1;
   }
   return moved;
@@ -76,7 +78,7 @@ async function requireTarget({ client }: Session): Promise<void> {
   if (filling === "move") return;
   await requireWhole(client);
   if (!(await isEmptyDatabase(client)))
-    throw new StartupError("The database that DATABASE_URL names is not empty. Move into an empty one. Nothing was changed.");
+    throw new StartupError("The database in DATABASE_URL isn't empty. Move into an empty database. Nothing was changed.");
 }
 
 async function move(from: Session, to: Session, { config, print }: { config: Config; print: Print }): Promise<void> {
@@ -117,10 +119,10 @@ export async function moveToPostgres(config: Config, print: Print): Promise<void
       // An earlier run was killed between setting the embedded database aside and its last step.
       if ((await findFilling(to.client)) !== "move") throw nothingThere(dataDir);
       await endFilling(to.client);
-      return print("Moved: an earlier run had finished all but its last step.");
+      return print("Moved. An earlier run had finished all but the last step.");
     }
     const release = await lockFolder(embeddedLock(dataDir)).catch((cause: unknown) => {
-      throw new StartupError("The site is running. Stop it, then run this again.", { cause });
+      throw new StartupError("The site is running. Stop it, then run this command again.", { cause });
     });
     try {
       const from = await openEmbeddedSession(embeddedFolder(dataDir));
@@ -138,5 +140,5 @@ export async function moveToPostgres(config: Config, print: Print): Promise<void
   } finally {
     await to.close();
   }
-  print(`Moved. The embedded database is kept as ${aside}; delete it once you have looked at the site.`);
+  print(`Moved. The embedded database is kept as ${aside}. Delete it after you have checked the site.`);
 }

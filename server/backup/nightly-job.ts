@@ -20,7 +20,7 @@ export async function runNightlyBackup(log: Log): Promise<void> {
   const [reason, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   process.off("exit", end);
   if (code === 0) {
-    log.info("the nightly backup is made");
+    log.info("the nightly backup was made");
     return;
   }
   log.error({ reason: reason.trim() }, "the nightly backup was not made");

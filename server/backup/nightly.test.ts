@@ -85,7 +85,7 @@ test("the site runs it in a separate process, whose failure is logged as an erro
   vi.unstubAllEnvs();
   expect(readdirSync(folder)).toEqual([expect.stringMatching(NEW)]);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 30, msg: "the nightly backup is made" }),
+    expect.objectContaining({ level: 30, msg: "the nightly backup was made" }),
     expect.objectContaining({
       level: 50,
       msg: "the nightly backup was not made",
@@ -119,7 +119,7 @@ test("a file deleted during the backup is noted if its row is gone too, and othe
   expect(manifest).toMatchObject({ deleted: [keyOf(erased)], lost: [], uploads: { files: 1 } });
   await site.db.insert(files).values({ ...document, bytes: 1, storedAs: stolen?.storedAs ?? "" });
   await expect(backUp(async (key) => (key === keyOf(stolen) ? undefined : site.storage.get(key)))).rejects.toThrow(
-    /disappeared while it was backed up/,
+    /disappeared during the backup/,
   );
   await site.storage.delete(keyOf(stolen));
   expect(await backUp((key) => site.storage.get(key))).toMatchObject({ deleted: [], lost: [keyOf(stolen)] });
@@ -138,7 +138,7 @@ test("a process with another upload storage logs an error, and its health check 
   await site.close();
   const other = await openTestSite({ ...site.config, s3: bucket.settings }, undo);
   await warnOfPlace({ ...other, log });
-  expect(told).toEqual([expect.stringContaining("keeps uploads elsewhere than the others of its database")]);
+  expect(told).toEqual([expect.stringContaining("stores uploads in a different place than other processes with the same database")]);
   const answer = await other.app.request("/api/health");
   expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ status: "failing", uploads: false })]);
   const id = (await site.storage.get("place/id")) ?? new Uint8Array();

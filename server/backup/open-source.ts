@@ -19,7 +19,7 @@ import { BACKUP_PATHS } from "./backup.routes.ts";
 
 async function askSite(control: SiteControl, path: string, body: unknown): Promise<unknown> {
   const response = await postToSite(control, path, body).catch((cause: unknown) => {
-    throw new StartupError("The site was stopped while it was backed up. Try again.", { cause });
+    throw new StartupError("The site was stopped during the backup. Try again.", { cause });
   });
   return readAnswer(response);
 }
@@ -50,7 +50,7 @@ type Opened = Omit<BackupSource, "storage">;
 async function requireSite(client: QueryClient): Promise<void> {
   await requireWhole(client);
   const { rows } = await client.query({ text: "select 1 where to_regclass('drizzle.__drizzle_migrations') is not null" });
-  if (rows.length === 0) throw new StartupError("There is no site in the database that DATABASE_URL names.");
+  if (rows.length === 0) throw new StartupError("There is no site in the database in DATABASE_URL.");
 }
 
 /** One transaction reads a snapshot, without blocking concurrent writes. */

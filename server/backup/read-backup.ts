@@ -29,7 +29,7 @@ function parseJson({ bytes }: Entry): unknown {
 function readAs<Shape>(file: string, schema: z.ZodType<Shape>, given: unknown): Shape {
   const read = schema.safeParse(given);
   if (read.success) return read.data;
-  throw new StartupError(`The backup ${file} is damaged: what it says of itself cannot be read. Nothing was changed.`, {
+  throw new StartupError(`The backup ${file} is damaged: its description can't be read. Nothing was changed.`, {
     cause: read.error,
   });
 }
@@ -38,7 +38,8 @@ function readAs<Shape>(file: string, schema: z.ZodType<Shape>, given: unknown): 
 function requireKnown(file: string, found: readonly Applied[]): void {
   const own = readOwnMigrations();
   const isSame = own.every(({ hash }, index) => found[index] === undefined || found[index].hash === hash);
-  if (!isSame || found.length === 0) throw new StartupError(`The backup ${file} is of another program's database. Nothing was changed.`);
+  if (!isSame || found.length === 0)
+    throw new StartupError(`The backup ${file} belongs to another program's database. Nothing was changed.`);
   if (found.length > own.length)
     throw new StartupError(`The backup ${file} was written by a newer version of this site. Update the site first. Nothing was changed.`);
 }
@@ -93,6 +94,6 @@ export async function readBackup(file: string, key: string | undefined): Promise
   const { tables, uploads } = tally.end();
   const isWhole = JSON.stringify([tables, uploads]) === JSON.stringify([manifest?.tables, manifest?.uploads]);
   if (head === undefined || manifest === undefined || !isWhole)
-    throw new StartupError(`The backup ${file} is damaged: it does not hold what its manifest says. Nothing was changed.`);
+    throw new StartupError(`The backup ${file} is damaged: its contents don't match its manifest. Nothing was changed.`);
   return { head, manifest };
 }

@@ -77,7 +77,7 @@ async function requireSame(target: Target, manifest: Manifest): Promise<void> {
   for await (const what of compareTables(target, manifest)) differs.push(what);
   const uploads = await sumUploads(target.storage);
   if (JSON.stringify(uploads) !== JSON.stringify(manifest.uploads)) differs.push("the uploads");
-  if (differs.length > 0) throw new StartupError(`What was restored is not what the backup holds: ${differs.join(", ")}.`);
+  if (differs.length > 0) throw new StartupError(`The restored data differs from the backup: ${differs.join(", ")}.`);
 }
 
 async function fillTarget(
@@ -109,8 +109,8 @@ async function undo(target: Target, error: unknown): Promise<unknown> {
   const failure = describeFailure(error);
   if (!(failure instanceof StartupError)) return failure;
   const end = isUndone
-    ? "What had been restored was removed again."
-    : "What had been restored could not be removed: empty the place first.";
+    ? "The restored data was removed."
+    : "The restored data could not be removed. Empty the target before you try again.";
   return new StartupError(`${failure.message} ${end}`, { cause: error });
 }
 

@@ -26,7 +26,7 @@ export type Target = { session: Session; storage: Storage; end(): Promise<void>;
 /** @throws StartupError if there are files already: mixing two sites would leave orphans */
 async function requireNoUploads(storage: Storage, where: string): Promise<void> {
   for await (const { key } of storage.listAll())
-    throw new StartupError(`${where} is not empty: ${key} is there. Restore into an empty place. Nothing was changed.`);
+    throw new StartupError(`${where} isn't empty: it contains ${key}. Restore into an empty place. Nothing was changed.`);
 }
 
 const whereUploads = ({ s3, dataDir }: TargetSettings) => (s3 === undefined ? `The folder ${dataDir}/uploads` : `The bucket ${s3.bucket}`);
@@ -75,7 +75,7 @@ async function emptyUploads(storage: Storage): Promise<void> {
 async function requireEmptyDatabase({ client }: Session): Promise<void> {
   await requireWhole(client);
   if (!(await isEmptyDatabase(client)))
-    throw new StartupError("The database that DATABASE_URL names is not empty. Restore into an empty one. Nothing was changed.");
+    throw new StartupError("The database in DATABASE_URL isn't empty. Restore into an empty database. Nothing was changed.");
 }
 
 async function checkPostgres(url: string, storage: Storage): Promise<Checked> {
@@ -109,7 +109,7 @@ async function checkPostgres(url: string, storage: Storage): Promise<Checked> {
 function requireEmptyFolder(dataDir: string): void {
   requireWholeFolder(dataDir);
   if (existsSync(embeddedFolder(dataDir)))
-    throw new StartupError(`The folder ${dataDir} holds a site. Restore into an empty folder. Nothing was changed.`);
+    throw new StartupError(`The folder ${dataDir} already contains a site. Restore into an empty folder. Nothing was changed.`);
 }
 
 async function openNew(folder: string): Promise<Session> {

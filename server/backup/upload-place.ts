@@ -41,6 +41,6 @@ export async function warnOfPlace({ db, storage, log }: { db: Db; storage: Stora
   }
   if (await isSharedPlace(db, storage)) return;
   log.error(
-    "this process keeps uploads elsewhere than the others of its database: set the same DATA_DIR or S3_BUCKET, or bring all files here, the one in the folder place among them",
+    "this process stores uploads in a different place than other processes with the same database: set the same DATA_DIR or S3_BUCKET, or move all files here, including the one in the folder place",
   );
 }

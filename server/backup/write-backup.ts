@@ -58,7 +58,7 @@ async function explainMissing(source: BackupSource, listed: readonly string[], w
   const missing = [...new Set([...named, ...listed])].filter((key) => !written.has(key));
   const held = new Set(missing.length === 0 ? [] : await source.findHeld(missing));
   const stolen = listed.find((key) => held.has(key));
-  if (stolen !== undefined) throw new StartupError(`The upload ${stolen} disappeared while it was backed up, and a row still names it.`);
+  if (stolen !== undefined) throw new StartupError(`The upload ${stolen} disappeared during the backup, and a row still refers to it.`);
   return { deleted: missing.filter((key) => !held.has(key)), lost: missing.filter((key) => held.has(key)) };
 }
 

@@ -8,8 +8,8 @@ export const CASES_PATH = "/api/case-studies";
 /** The published case studies. */
 export function casesRoutes({ db }: { db: Db }) {
   const list = forAnybody("Case studies").get(CASES_PATH, {
-    summary: "The case studies that can be read",
-    responses: { 200: json(ToldCaseView.array(), "Each below `/case-studies/`, in the order in which one leads to the next") },
+    summary: "List published case studies",
+    responses: { 200: json(ToldCaseView.array(), "Each at `/case-studies/{slug}`, in reading order") },
   });
   return createRouter().openapi(list, async (c) =>
     c.json(

@@ -21,11 +21,11 @@ import { deleteItem, listDeletedItems, restoreItem } from "./collections-trash.s
 import { toStaffView, toStaffViews, toViews } from "./collections.view.ts";
 
 const gone = failure("No such item");
-const full = failure("The list is full, or the key came with another request before");
+const full = failure("The list is full, or the key was already used for another request");
 const refusals = {
-  400: failure("A field is missing or wrong; `field` names it"),
+  400: failure("A field is missing or invalid; `field` names it"),
   413: failure("The request is too large"),
-  415: failure("Another kind of body, or of picture"),
+  415: failure("The content type or the image type isn’t supported"),
 };
 
 /** The routes of one collection. `once` is the last middleware of the one that adds an item. */
@@ -36,16 +36,16 @@ function describeRoutes(guard: Guard, { declared, view, staffView }: CollectionE
   const bodies = describeBodies(declared);
   const received = hasPicture ? pictureForm : [];
   const list = anybody.get(path, {
-    summary: "What visitors see",
-    responses: { 200: json(view.array(), "All items that are not hidden, in the order of the staff") },
+    summary: "List the items shown to visitors",
+    responses: { 200: json(view.array(), "All items that aren’t hidden, in the order set by staff") },
   });
   const all = staff.get(`${path}/all`, {
-    summary: "What staff see, hidden items too",
-    responses: { 200: json(staffView.array(), "All items, in the order of the staff") },
+    summary: "List all items, including hidden ones",
+    responses: { 200: json(staffView.array(), "All items, in the order set by staff") },
   });
   const deleted = staff.get(`${path}/deleted`, {
-    summary: "What can still be brought back",
-    responses: { 200: json(deletedView(staffView).array(), "Deleted items, last deleted first") },
+    summary: "List deleted items that can be restored",
+    responses: { 200: json(deletedView(staffView).array(), "Deleted items, most recently deleted first") },
   });
   const add = staff.post(path, {
     ...takesKey,
@@ -55,38 +55,38 @@ function describeRoutes(guard: Guard, { declared, view, staffView }: CollectionE
     behind: [...received, once],
   });
   const change = staff.put(`${path}/{id}`, {
-    summary: "Change an item",
+    summary: "Update an item",
     request: { params: IdParam, ...bodies.update },
     responses: {
-      200: json(staffView, "The changed item"),
+      200: json(staffView, "The updated item"),
       ...refusals,
       404: gone,
-      409: json(ApiFailure.extend({ current: staffView }), "It is no longer at `version`; `current` is how it is now"),
+      409: json(ApiFailure.extend({ current: staffView }), "The item has changed since `version`; `current` is its current state"),
     },
     behind: received,
   });
   const remove = staff.delete(`${path}/{id}`, {
     summary: "Delete an item",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "It is hidden, and deleted for good after 30 days"), 404: gone },
+    responses: { 200: json(DoneView, "The item is hidden, and deleted permanently after 30 days"), 404: gone },
   });
   const restore = staff.post(`${path}/{id}/restore`, {
-    summary: "Bring a deleted item back",
+    summary: "Restore a deleted item",
     request: { params: IdParam },
-    responses: { 200: json(staffView, "The item"), 404: gone, 409: full },
+    responses: { 200: json(staffView, "The restored item"), 404: gone, 409: full },
   });
   const order = staff.put(`${path}/order`, {
-    summary: "Put the items in an order",
+    summary: "Reorder the items",
     request: jsonBody(OrderInput),
     responses: {
-      200: json(DoneView, "The order is kept"),
-      400: failure("A repeated item"),
-      409: failure("One of the items is not in the list any more"),
+      200: json(DoneView, "The order is saved"),
+      400: failure("An item is listed more than once"),
+      409: failure("An item is no longer in the list"),
     },
   });
   const unorder = staff.delete(`${path}/order`, {
-    summary: "Let the order of the staff go",
-    responses: { 200: json(DoneView, "The items are sorted by themselves again") },
+    summary: "Remove the order set by staff",
+    responses: { 200: json(DoneView, "The items are back in their default order") },
   });
   return { list, all, deleted, add, change, remove, restore, order, unorder };
 }

@@ -62,11 +62,11 @@ const COMMENTS = { name: "comment", points: 20, duration: 3600 };
 const anybody = forAnybody("Comments");
 
 const list = anybody.get("/api/comments", {
-  summary: "A post’s comments",
+  summary: "List the comments on a post",
   request: { query: CommentsQuery },
   responses: {
-    200: json(CommentView.array(), "Newest first; held ones only for the browser that wrote them"),
-    400: failure("No post is named"),
+    200: json(CommentView.array(), "Newest first; held comments are included only for the browser that sent them"),
+    400: failure("The post is missing"),
     404: failure("No such post"),
   },
 });
@@ -76,14 +76,14 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
     middleware,
     summary: "Comment on a post",
     ...takesKey,
-    description: "A comment with a link or the name of a team member, or one that looks like spam, is held until staff approve it.",
+    description: "A comment is held until staff approve it if it contains a link or the name of a team member, or if it looks like spam.",
     request: jsonBody(CommentInput),
     responses: {
-      201: json(CommentSentView, "The comment is stored; `held` says why others do not see it yet"),
-      400: failure("A field is missing or wrong; `field` names it"),
+      201: json(CommentSentView, "The comment is stored; if others can’t see it yet, `held` says why"),
+      400: failure("A field is missing or invalid; `field` names it"),
       404: failure("No such post"),
-      409: failure("The same comment by the same name came less than an hour ago, or the key came with another request before"),
-      429: failure("Too many comments from this address; `Retry-After` says when to come back"),
+      409: failure("The same name sent the same comment within the last hour, or the key was already used for another request"),
+      429: failure("Too many comments from this address; `Retry-After` says when to retry"),
     },
   });
 

@@ -28,54 +28,57 @@ import { toCommentView, toStaffView } from "./comments.view.ts";
 function describeRoutes(guard: Guard) {
   const staff = forStaff(guard, "Comments");
   const list = staff.get("/api/admin/comments", {
-    summary: "Comments on all posts, newest first",
+    summary: "List comments on all posts, newest first unless `order` says otherwise",
     ...describePages(StaffCommentView, CommentQuery),
   });
   const listDeleted = staff.get("/api/admin/comments/deleted", {
-    summary: "Deleted comments",
-    description: "The last deleted first.",
+    summary: "List deleted comments",
+    description: "Most recently deleted first.",
     ...describePages(DeletedCommentView, DeletedQuery),
   });
   const get = staff.get("/api/admin/comments/{id}", {
-    summary: "A comment",
+    summary: "Get a comment",
     request: { params: IdParam },
-    responses: { 200: json(StaffCommentView, "The comment, whoever sees it"), 404: failure("No such comment") },
+    responses: { 200: json(StaffCommentView, "The comment, even if it is held or hidden"), 404: failure("No such comment") },
   });
   const listPosts = staff.get("/api/admin/comments/posts", {
-    summary: "Posts that can be commented on",
+    summary: "List posts that accept comments",
     responses: { 200: json(CommentedPostView.array(), "Newest first") },
   });
   const approve = staff.post("/api/admin/comments/{id}/approve", {
-    summary: "Let all see a held comment",
+    summary: "Approve a held comment",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "All see it"), 404: failure("No such held comment") },
+    responses: { 200: json(DoneView, "The comment is visible to everyone"), 404: failure("No such held comment") },
   });
   const hide = staff.post("/api/admin/comments/{id}/hide", {
-    summary: "Hide a comment from all but staff",
+    summary: "Hide a comment from everyone except staff",
     description: "It can be shown again at any time.",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "Only staff see it"), 404: failure("No such visible comment") },
+    responses: { 200: json(DoneView, "The comment is visible only to staff"), 404: failure("No such visible comment") },
   });
   const show = staff.post("/api/admin/comments/{id}/show", {
     summary: "Show a hidden comment again",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "All see it"), 404: failure("No such hidden comment") },
+    responses: { 200: json(DoneView, "The comment is visible to everyone"), 404: failure("No such hidden comment") },
   });
   const remove = staff.delete("/api/admin/comments/{id}", {
     summary: "Delete a comment",
-    description: "It can be restored for thirty days.",
+    description: "The comment can be restored for 30 days.",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "It is deleted"), 404: failure("No such comment") },
+    responses: { 200: json(DoneView, "The comment is deleted"), 404: failure("No such comment") },
   });
   const restore = staff.post("/api/admin/comments/{id}/restore", {
-    summary: "Bring a deleted comment back",
+    summary: "Restore a deleted comment",
     request: { params: IdParam },
-    responses: { 200: json(CommentView, "It is where it was"), 404: failure("No such deleted comment") },
+    responses: { 200: json(CommentView, "The comment is restored to its previous state"), 404: failure("No such deleted comment") },
   });
   const mark = staff.post("/api/admin/comments/marks", {
     summary: "Approve, hide, show or delete several comments",
     request: jsonBody(CommentMarks),
-    responses: { 200: json(SeveralView, "What became of them"), 400: failure("Not a list of comments") },
+    responses: {
+      200: json(SeveralView, "How many comments were changed, missing or failed"),
+      400: failure("Not a valid list of comments"),
+    },
   });
   return { list, listDeleted, get, listPosts, approve, hide, show, remove, restore, mark };
 }

@@ -41,8 +41,11 @@ const NameParam = z.object({ name: z.string().max(60).meta(inPath("name")) });
 const VersionParam = NameParam.extend({ versionId: z.uuid().meta(inPath("versionId")) });
 
 const gone = failure("No such document");
-const notAllowed = failure("Logged in, and not as an owner, who alone may write this document");
-const conflict = json(ApiFailure.extend({ current: EditedDocumentView }), "It is no longer at `version`; `current` is how it is now");
+const notAllowed = failure("Only owners can change this document");
+const conflict = json(
+  ApiFailure.extend({ current: EditedDocumentView }),
+  "The document has changed since `version`; `current` is its current state",
+);
 
 const DOCUMENT = `${DOCUMENTS_PATH}/{name}` as const;
 
@@ -53,59 +56,59 @@ function describeRoutes(guard: Guard) {
   const written = (description: string) => ({ 200: json(EditedDocumentView, description), 403: notAllowed, 404: gone, 409: conflict });
   return {
     list: staff.get(DOCUMENTS_PATH, {
-      summary: "The documents that the site’s words are in",
+      summary: "List the documents that hold the site’s texts",
       responses: { 200: json(DocumentSummary.array(), "In the order of the panel’s list") },
     }),
     get: staff.get(DOCUMENT, {
-      summary: "A document as it is edited",
+      summary: "Get a document for editing",
       request: params,
-      responses: { 200: json(EditedDocumentView, "Its original, what is published, and its draft where there is one"), 404: gone },
+      responses: { 200: json(EditedDocumentView, "The original, the published version and the draft, if any"), 404: gone },
     }),
     save: staff.put(DOCUMENT, {
       summary: "Save the draft of a document",
-      description: "Visitors see it once it is published. All fields are sent; those that are as in the original go on following it.",
+      description: "Visitors see the draft only after it is published. Send all fields; fields that match the original keep following it.",
       request: { ...params, ...jsonBody(DocumentSaveInput) },
       responses: {
         ...written("The document with its draft"),
-        400: failure("What its fields do not take; `field` is the path of the first, such as `values.items.2.name`"),
-        413: failure("More than all fields of a document can hold"),
+        400: failure("A field has an invalid value; `field` is the path of the first, such as `values.items.2.name`"),
+        413: failure("The request is larger than any document can be"),
       },
       behind: [receiveDocument],
     }),
     publish: staff.post(`${DOCUMENT}/publish`, {
-      summary: "Publish what is in the draft",
+      summary: "Publish the draft",
       request: versionBody,
       responses: {
-        ...written("The document; visitors read it from now on"),
-        400: failure("A word of the draft does not fit its field any more; `field` is its path"),
+        ...written("The document, now visible to visitors"),
+        400: failure("A value in the draft is no longer valid for its field; `field` is its path"),
       },
     }),
     discard: staff.post(`${DOCUMENT}/discard`, {
       summary: "Discard the draft",
       request: versionBody,
-      responses: written("The document as it is published"),
+      responses: written("The document without its draft"),
     }),
     reset: staff.post(`${DOCUMENT}/reset`, {
-      summary: "Go back to the original",
-      description: "The draft goes with it. What was published can be restored from the versions.",
+      summary: "Reset a document to its original",
+      description: "Also discards the draft. The published version can be restored from the document’s versions.",
       request: versionBody,
-      responses: written("The document as it came with the site"),
+      responses: written("The original document"),
     }),
     versions: staff.get(`${DOCUMENT}/versions`, {
-      summary: "What a document was before",
+      summary: "List the versions of a document",
       request: params,
       responses: { 200: json(DocumentVersionView.array(), "Newest first"), 404: gone },
     }),
     version: staff.get(`${DOCUMENT}/versions/{versionId}`, {
-      summary: "An earlier version, whole",
+      summary: "Get a version of a document",
       request: { params: VersionParam },
-      responses: { 200: json(WholeDocumentVersionView, "To restore it, save its words as the draft"), 404: gone },
+      responses: { 200: json(WholeDocumentVersionView, "To restore this version, save its values as the draft"), 404: gone },
     }),
     preview: staff.post(`${DOCUMENT}/preview`, {
-      summary: "Let this browser see the draft on its page",
-      description: "Sets a cookie for a quarter of an hour, which ends with the session. Nobody else sees the draft at that address.",
+      summary: "Preview the draft in this browser",
+      description: "Sets a cookie that lasts 15 minutes and ends with the session. Nobody else sees the draft at that address.",
       request: params,
-      responses: { 200: json(DocumentPreviewView, "Where the page is; it is asked for again before `until`"), 404: gone },
+      responses: { 200: json(DocumentPreviewView, "The address of the preview; request it again before `until`"), 404: gone },
     }),
   };
 }

@@ -65,7 +65,7 @@ function keepPublished(rows: Awaited<ReturnType<typeof listPublished>>, log: Log
     if (read.faults.length > 0) unfit[name] = read.faults;
   }
   if (!isDeepStrictEqual(unfit, state.unfit) && Object.keys(unfit).length > 0)
-    log.warn({ unfit }, "texts of documents no longer fit their fields: the originals are shown");
+    log.warn({ unfit }, "some document texts no longer fit their fields: the originals are shown");
   state.unfit = unfit;
   // The same object while nothing changes: derived values are memoised by it.
   if (!isDeepStrictEqual(published, state.published)) state.published = published;

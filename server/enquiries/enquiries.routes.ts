@@ -27,34 +27,34 @@ const sendRoute = (middleware: MiddlewareHandler<AppEnv>) =>
     request: jsonBody(EnquiryInput),
     responses: {
       201: json(EnquirySentView, "The enquiry is stored"),
-      400: failure("A field is missing or wrong; `field` names it"),
-      409: failure("The key came with another request before"),
-      429: failure("Too many enquiries from this address; `Retry-After` says when to come back"),
+      400: failure("A field is missing or invalid; `field` names it"),
+      409: failure("The key was already used for another request"),
+      429: failure("Too many enquiries from this address; `Retry-After` says when to retry"),
     },
   });
 
 function staffRoutes(guard: Guard) {
   const staff = forStaff(guard, "Contacts");
   const list = staff.get("/api/admin/contacts", {
-    summary: "Enquiries, newest first unless another order is asked for",
+    summary: "List enquiries, newest first unless `order` says otherwise",
     ...describePages(EnquiryView, EnquiryQuery),
   });
   const remove = staff.delete("/api/admin/contacts/{id}", {
     summary: "Delete an enquiry",
-    description: "It can be restored for thirty days.",
+    description: "The enquiry can be restored for 30 days.",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "It is deleted"), 404: failure("No such enquiry") },
+    responses: { 200: json(DoneView, "The enquiry is deleted"), 404: failure("No such enquiry") },
   });
   const listDeleted = staff.get("/api/admin/contacts/deleted", {
-    summary: "Deleted enquiries",
-    description: "The last deleted first.",
+    summary: "List deleted enquiries",
+    description: "Most recently deleted first.",
     ...describePages(DeletedEnquiryView, DeletedQuery),
   });
   const restore = staff.post("/api/admin/contacts/{id}/restore", {
-    summary: "Bring a deleted enquiry back",
+    summary: "Restore a deleted enquiry",
     request: { params: IdParam },
     responses: {
-      200: json(EnquiryView, "It is in the list again"),
+      200: json(EnquiryView, "The restored enquiry"),
       404: failure("No such deleted enquiry"),
     },
   });

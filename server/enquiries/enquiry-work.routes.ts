@@ -53,18 +53,21 @@ const NeighboursQuery = EnquiryQuery.omit({ limit: true, cursor: true, page: tru
 function readRoutes(guard: Guard) {
   const staff = forStaff(guard, "Contacts");
   const get = staff.get("/api/admin/contacts/{id}", {
-    summary: "An enquiry with all that belongs to it",
+    summary: "Get an enquiry with everything attached to it",
     request: { params: IdParam, query: NeighboursQuery },
-    responses: { 200: json(EnquiryDetailView, "With those beside it in the list that the query describes"), 404: GONE },
+    responses: {
+      200: json(EnquiryDetailView, "The enquiry, with the previous and the next one in the list that the query describes"),
+      404: GONE,
+    },
   });
   const exported = staff.get("/api/admin/contacts/export", {
-    summary: "Enquiries as a table for spreadsheets",
+    summary: "Export enquiries as CSV",
     request: { query: EnquiryFilter },
-    responses: { 200: csv("What the filter leaves, newest first") },
+    responses: { 200: csv("The enquiries that match the filter, newest first") },
   });
   const sources = staff.get("/api/admin/contacts/sources", {
-    summary: "Where enquiries came from",
-    responses: { 200: json(z.string().array(), "Each source once, by the alphabet") },
+    summary: "List the sources of enquiries",
+    responses: { 200: json(z.string().array(), "Each source once, in alphabetical order") },
   });
   return { get, exported, sources };
 }
@@ -72,34 +75,40 @@ function readRoutes(guard: Guard) {
 function changeRoutes(guard: Guard, once: MiddlewareHandler<StaffEnv>) {
   const staff = forStaff(guard, "Contacts");
   const change = staff.patch("/api/admin/contacts/{id}", {
-    summary: "Change an enquiry’s state, who has it, or its day to follow up",
+    summary: "Update an enquiry’s state, assignee or follow-up date",
     request: { params: IdParam, ...jsonBody(EnquiryPatch) },
     responses: {
-      200: json(EnquiryView, "As it is now"),
-      400: failure("A field is wrong"),
+      200: json(EnquiryView, "The updated enquiry"),
+      400: failure("A field is invalid"),
       404: GONE,
-      409: json(ApiFailure.extend({ current: EnquiryView }), "Changed by another user in the meantime; `current` is the current enquiry"),
+      409: json(
+        ApiFailure.extend({ current: EnquiryView }),
+        "Another user changed the enquiry in the meantime; `current` is its current state",
+      ),
     },
   });
   const mark = staff.post("/api/admin/contacts/marks", {
-    summary: "Change several enquiries",
+    summary: "Update several enquiries",
     request: jsonBody(EnquiryMarks),
-    responses: { 200: json(MarkedView, "How many were still there"), 400: failure("A field is wrong") },
+    responses: { 200: json(MarkedView, "How many of them still existed"), 400: failure("A field is invalid") },
   });
   const removeSeveral = staff.post("/api/admin/contacts/deletions", {
     summary: "Delete several enquiries",
-    description: "They can be restored for thirty days.",
+    description: "The enquiries can be restored for 30 days.",
     request: jsonBody(EnquiryDeletions),
-    responses: { 200: json(SeveralView, "What became of them"), 400: failure("Not a list of enquiries") },
+    responses: {
+      200: json(SeveralView, "How many enquiries were deleted, missing or failed"),
+      400: failure("Not a valid list of enquiries"),
+    },
   });
   const enter = staff.post("/api/admin/contacts", {
-    summary: "Enter an enquiry that came by phone or in person",
+    summary: "Add an enquiry that came by phone or in person",
     ...takesKey,
     request: jsonBody(EnteredEnquiry),
     responses: {
       201: json(EnquiryView, "The enquiry"),
-      400: failure("A field is missing or wrong; `field` names it"),
-      409: failure("The key came with another request before"),
+      400: failure("A field is missing or invalid; `field` names it"),
+      409: failure("The key was already used for another request"),
     },
     behind: [once],
   });
@@ -109,31 +118,31 @@ function changeRoutes(guard: Guard, once: MiddlewareHandler<StaffEnv>) {
 function wordRoutes(guard: Guard, once: MiddlewareHandler<StaffEnv>) {
   const staff = forStaff(guard, "Contacts");
   const note = staff.post("/api/admin/contacts/{id}/notes", {
-    summary: "Write a note that staff see",
+    summary: "Add an internal note to an enquiry",
     ...takesKey,
     request: { params: IdParam, ...jsonBody(NoteInput) },
     responses: {
       201: json(NoteView, "The note"),
-      400: failure("It is empty or too long"),
+      400: failure("The note is empty or too long"),
       404: GONE,
-      409: failure("The key was used before"),
+      409: failure("The key was already used"),
     },
     behind: [once],
   });
   const removeNote = staff.delete("/api/admin/contacts/{id}/notes/{noteId}", {
-    summary: "Erase one’s own note",
+    summary: "Delete your own note",
     request: { params: NoteParams },
-    responses: { 200: json(DoneView, "It is gone"), 404: failure("No such note of one’s own") },
+    responses: { 200: json(DoneView, "The note is deleted"), 404: failure("No such note written by the caller") },
   });
   const answer = staff.post("/api/admin/contacts/{id}/answers", {
-    summary: "Answer an enquiry by mail",
+    summary: "Reply to an enquiry by email",
     ...takesKey,
     request: { params: IdParam, ...jsonBody(AnswerInput) },
     responses: {
-      201: json(DoneView, "It is in the outbox"),
-      400: failure("It is empty or too long"),
+      201: json(DoneView, "The reply is in the outbox"),
+      400: failure("The reply is empty or too long"),
       404: GONE,
-      409: failure("The key was used before"),
+      409: failure("The key was already used"),
     },
     behind: [once],
   });

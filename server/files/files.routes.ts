@@ -27,33 +27,36 @@ function downloadHeaders({ filename, contentType }: Download) {
 export function filesRoutes({ db, guard, storage }: { db: Db; guard: Guard; storage: Storage }) {
   const staff = forStaff(guard, "Files");
   const list = staff.get("/api/admin/files", {
-    summary: "Documents visitors handed over, newest first",
+    summary: "List documents uploaded by visitors, newest first",
     ...describePages(FileView, FileQuery),
   });
   const get = staff.get("/api/admin/files/{id}", {
-    summary: "What is known of a document",
+    summary: "Get a document’s details",
     request: { params: IdParam },
-    responses: { 200: json(FileView, "All but its bytes"), 404: failure("No such file") },
+    responses: { 200: json(FileView, "Everything except the file itself"), 404: failure("No such file") },
   });
   const download = staff.get("/api/admin/files/{id}/download", {
-    summary: "A document, to be saved",
+    summary: "Download a document",
     request: { params: IdParam },
     responses: {
-      200: { description: "Its bytes, under the name it came with", content: { "application/octet-stream": { schema: Bytes } } },
+      200: { description: "The file under its original name", content: { "application/octet-stream": { schema: Bytes } } },
       404: failure("No such file"),
     },
   });
   const remove = staff.delete("/api/admin/files/{id}", {
-    summary: "Erase a document",
-    description: "At once and for good.",
+    summary: "Delete a document",
+    description: "The file is deleted immediately and permanently.",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "It is erased"), 404: failure("No such file") },
+    responses: { 200: json(DoneView, "The document is deleted"), 404: failure("No such file") },
   });
   const removeSeveral = staff.post("/api/admin/files/erasures", {
-    summary: "Erase several documents",
-    description: "At once and for good.",
+    summary: "Delete several documents",
+    description: "The files are deleted immediately and permanently.",
     request: jsonBody(FileErasures),
-    responses: { 200: json(SeveralView, "What became of them"), 400: failure("Not a list of documents") },
+    responses: {
+      200: json(SeveralView, "How many documents were deleted, missing or failed"),
+      400: failure("Not a valid list of documents"),
+    },
   });
   return createRouter()
     .openapi(list, async (c) => c.json(linkNext(c, await listFiles(db, c.req.valid("query"))).map(toView), 200))

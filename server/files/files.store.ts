@@ -29,7 +29,7 @@ async function dropBytes({ db, storage, log }: FileDeps, storedAs: string): Prom
     const stored = await findStored(db, [storedAs]);
     if (!stored.has(storedAs)) await deletePrivate(storage, storedAs);
   } catch (error) {
-    log.warn({ err: error }, "the bytes of a file that was not kept wait for the sweep");
+    log.warn({ err: error }, "the content of a discarded file is left for the sweep");
   }
 }
 

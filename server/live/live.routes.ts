@@ -110,22 +110,22 @@ function createDoor() {
 export function liveRoutes({ db, guard, changes }: { db: Db; guard: Guard; changes: StaffChanges }) {
   const staff = forStaff(guard, "Staff");
   const stream = staff.get("/api/admin/live", {
-    summary: "What changes, as it does",
+    summary: "Stream changes",
     description:
-      "Events named `changed` whose data is the tab whose list has changed, or `all`, and `seen` once a tab was looked at in another window. The stream ends within five minutes: come again.",
+      "Sends `changed` events whose data is the tab whose list changed, or `all`, and a `seen` event when a tab was marked as seen in another window. The stream ends within five minutes; reconnect when it does.",
     responses: {
-      200: { description: "A stream of events", content: { "text/event-stream": { schema: z.string() } } },
-      429: failure("This account has many streams open already; `Retry-After` says when to come back"),
+      200: { description: "A stream of server-sent events", content: { "text/event-stream": { schema: z.string() } } },
+      429: failure("This account already has too many open streams; `Retry-After` says when to retry"),
     },
   });
   const news = staff.get("/api/admin/news", {
-    summary: "The caller's unread counts",
-    responses: { 200: json(NewsView, "Counts by tab, at most a hundred each") },
+    summary: "Get the caller’s unread counts",
+    responses: { 200: json(NewsView, "Counts by tab, at most 100 each") },
   });
   const seen = staff.put("/api/admin/news/{tab}", {
-    summary: "Say that a tab was looked at",
+    summary: "Mark a tab as seen",
     request: { params: TabParam },
-    responses: { 200: json(NewsView, "The counts from now on"), 400: failure("No tab that is counted") },
+    responses: { 200: json(NewsView, "The updated counts"), 400: failure("Not a tab with an unread count") },
   });
   const enter = createDoor();
   return createRouter()

@@ -191,7 +191,7 @@ test("a refund states whether it is the whole amount", () => {
   expect(whole.text).not.toContain("Remains paid");
   const part = get("payment-refunded: part");
   expect(part.subject).toBe("Partial refund: $500 of $3,000 for order_482913");
-  expect(part.text).toContain("$500 of $3,000 in all");
+  expect(part.text).toContain("$500 of $3,000 in total");
   expect(part.text).toContain("Remains paid: $2,500 USD");
   expect(part.text).toContain("Reason: Two days were not worked");
   expect(whole.text).not.toContain("Reason");
@@ -200,8 +200,8 @@ test("a refund states whether it is the whole amount", () => {
 test("a further refund states its own amount and the total", () => {
   const further = get("payment-refunded: further part");
   expect(further.subject).toBe("Partial refund: $300 of $3,000 for order_482913");
-  expect(further.text).toContain("A further $300 of $3,000 goes back to the card you paid with; with what went back before it is $800.");
-  expect(further.text).toContain("Given back in all: $800 USD");
+  expect(further.text).toContain("A further $300 of $3,000 goes back to the card you paid with. With earlier refunds, the total is $800.");
+  expect(further.text).toContain("Total refunded: $800 USD");
   const rest = get("payment-refunded: rest");
   expect(rest.subject).toBe("Refund of $2,500 for order_482913");
   expect(rest.text).toContain("The rest of $3,000, $2,500, goes back");
@@ -211,8 +211,8 @@ test("a further refund states its own amount and the total", () => {
 test("a failed refund states where the money is, and who handles it", () => {
   const { subject, text } = get("refund-failed: usual");
   expect(subject).toBe("Your refund of $500 did not arrive (order_482913)");
-  expect(text).toContain("Your bank did not take it, so the money is still with us.");
-  expect(text).toContain("Still to be given back: $500 USD");
+  expect(text).toContain("Your bank did not accept it, so the money is still with us.");
+  expect(text).toContain("Still to be refunded: $500 USD");
 });
 
 const page = "https://site.test/your-order?order_id=order_482913&key=q4Tz0w-8cYt1Wn2hG5s_Qg";
@@ -224,20 +224,16 @@ test.each([
     ["Next charge: $4,000 USD on 22 December 2026 (PKT)"],
   ],
   ["renewal-failed: usual", "Please check your card", ["We try again on 25 November 2026 (PKT)", "Change the card"]],
-  ["renewal-failed: test", "[Test] Please check your card", ["It is not tried again by itself"]],
+  ["renewal-failed: test", "[Test] Please check your card", ["We will not try again automatically"]],
   [
     "subscription-ending: usual",
     "Cancelled: Developer Package ends on 22 December 2026 (PKT)",
-    ["Until then everything goes on, and nothing is charged after it.", "take the cancellation back"],
+    ["Until then everything continues, and nothing is charged after that.", "undo the cancellation"],
   ],
-  ["subscription-resumed: usual", "Not cancelled: Developer Package goes on", ["Next charge: $4,000 USD on 22 December 2026 (PKT)"]],
+  ["subscription-resumed: usual", "Not cancelled: Developer Package continues", ["Next charge: $4,000 USD on 22 December 2026 (PKT)"]],
   ["subscription-ended: usual", "Your subscription to Developer Package has ended", ["Nothing more is charged"]],
   ["subscription-ended: test", "[Test] Your subscription to Developer Package has ended", ["The last charge failed each time"]],
-  [
-    "checkout-left: usual",
-    "Your order of Product Package was not finished",
-    ["/pricing?package=Product+Package", "one reminder and no further one"],
-  ],
+  ["checkout-left: usual", "Your order of Product Package was not finished", ["/pricing?package=Product+Package", "the only reminder"]],
 ])("%s states the order's status, and links to its private page", (name, subject, parts) => {
   const mail = get(name);
   expect(mail.subject).toContain(subject);

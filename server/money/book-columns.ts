@@ -17,14 +17,14 @@ export const CHARGE_COLUMNS: CsvColumns<Order> = live(() => ({
   "Provider's invoice": ({ providerInvoiceId }) => providerInvoiceId ?? "",
   "Invoice number": ({ invoice }) => invoice?.number ?? "",
   "Invoice address": ({ invoice }) => invoice?.page ?? "",
-  "Subscription here": ({ subscriptionId }) => subscriptionId ?? "",
+  "Subscription ID": ({ subscriptionId }) => subscriptionId ?? "",
   "Period from (UTC)": ({ periodStart }) => toUtcTime(periodStart),
   "Period to (UTC)": ({ periodEnd }) => toUtcTime(periodEnd),
 }));
 
 const about = live(() => ({
-  [`First told of (${site.timeZone})`]: ({ event }: EventOfCharge) => toAgencyTime(event.occurredAt),
-  "First told of (UTC)": ({ event }: EventOfCharge) => toUtcTime(event.occurredAt),
+  [`First reported (${site.timeZone})`]: ({ event }: EventOfCharge) => toAgencyTime(event.occurredAt),
+  "First reported (UTC)": ({ event }: EventOfCharge) => toUtcTime(event.occurredAt),
   Kind: ({ charge }: EventOfCharge) => kindOf(charge),
   Order: ({ charge }: EventOfCharge) => charge.orderId,
 }));
@@ -42,45 +42,46 @@ const disputeOf = (row: EventOfCharge) => row.charge.disputes[idOf(row)];
 export const REFUND_COLUMNS: CsvColumns<EventOfCharge> = live(() => ({
   ...about,
   Refund: idOf,
-  "Of payment": ({ charge }) => charge.providerPaymentId ?? "",
+  "Payment ID": ({ charge }) => charge.providerPaymentId ?? "",
   Currency: currencyOf,
   Amount: (row) => writePart(row.charge, refundOf(row)?.cents ?? 0),
-  "Stands now": (row) => (refundOf(row)?.hasFailed === true ? "failed" : refundOf(row)?.isConfirmed === true ? "confirmed" : "on its way"),
+  "Current status": (row) =>
+    refundOf(row)?.hasFailed === true ? "failed" : refundOf(row)?.isConfirmed === true ? "confirmed" : "in progress",
 }));
 
 export const DISPUTE_COLUMNS: CsvColumns<EventOfCharge> = live(() => ({
   ...about,
   Dispute: idOf,
-  "Of payment": ({ charge }) => charge.providerPaymentId ?? "",
+  "Payment ID": ({ charge }) => charge.providerPaymentId ?? "",
   Currency: currencyOf,
   Amount: (row) => writePart(row.charge, disputeOf(row)?.cents ?? 0),
-  "Stands now": (row) => disputeOf(row)?.outcome ?? "",
+  "Current status": (row) => disputeOf(row)?.outcome ?? "",
 }));
 
 /** All events as stored. */
 export const EVENT_COLUMNS: CsvColumns<EventOfCharge> = {
-  "Happened (UTC)": ({ event }) => event.occurredAt.toISOString(),
+  "Occurred (UTC)": ({ event }) => event.occurredAt.toISOString(),
   "Received (UTC)": ({ event }) => event.createdAt.toISOString(),
   Event: ({ event }) => event.id,
   Type: ({ event }) => event.type,
   Order: ({ charge }) => charge.orderId,
-  "Heard by": ({ event }) => event.origin,
+  "Received through": ({ event }) => event.origin,
   "SHA-256 of the signed bytes": ({ event }) => event.bodyHash ?? "",
-  "Order was then": ({ event }) => event.outcome ?? "",
-  "What it said": ({ event }) => (event.event === null ? "not kept then" : JSON.stringify(event.event)),
-  "What it changed": ({ event }) => (event.changes === null ? "" : JSON.stringify(event.changes)),
+  "Order status after it": ({ event }) => event.outcome ?? "",
+  Content: ({ event }) => (event.event === null ? "not stored at the time" : JSON.stringify(event.event)),
+  Changes: ({ event }) => (event.changes === null ? "" : JSON.stringify(event.changes)),
 };
 
 export const SUBSCRIPTION_COLUMNS: CsvColumns<Subscription> = {
   Kind: kindOf,
-  "Subscription here": ({ id }) => id,
+  "Subscription ID": ({ id }) => id,
   "Provider's subscription": ({ providerSubscriptionId }) => providerSubscriptionId,
   Package: ({ packageName }) => packageName,
   Currency: ({ currency }) => currency,
-  "Each period": ({ amountCents, currency }) => toDecimal(amountCents, currency),
-  "Stands now": ({ status }) => status,
-  "Begun (UTC)": (subscription) => toUtcTime(beganAt(subscription)),
-  "Present period ends (UTC)": ({ currentPeriodEnd }) => toUtcTime(currentPeriodEnd),
+  "Amount per period": ({ amountCents, currency }) => toDecimal(amountCents, currency),
+  "Current status": ({ status }) => status,
+  "Started (UTC)": (subscription) => toUtcTime(beganAt(subscription)),
+  "Current period ends (UTC)": ({ currentPeriodEnd }) => toUtcTime(currentPeriodEnd),
   "Ends on (UTC)": ({ endsOn }) => toUtcTime(endsOn),
   "Ended (UTC)": ({ endedAt }) => toUtcTime(endedAt),
 };

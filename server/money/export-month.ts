@@ -83,16 +83,16 @@ function describeArchive({ month, isTest, taken }: Told, listed: readonly Listed
   return [
     `${site.name}: the books of ${month}${isTest ? ", TEST payments only: no money moved" : ""}`,
     "",
-    `What happened from ${from} to ${to} by the agency's calendar (${site.timeZone}). Made on ${new Date().toISOString()}.`,
+    `Everything from ${from} to ${to} in the agency's calendar (${site.timeZone}). Created on ${new Date().toISOString()}.`,
     "",
-    `Money that came in: ${writeSums(taken)}`,
+    `Money received: ${writeSums(taken)}`,
     "",
-    "A charge counts in the month in which its money came in, a refund or dispute in the month in which it was first told of. How a charge, refund",
-    "or subscription stands is as of the day this archive was made. Amounts hold the tax.",
-    "Each event is listed with the SHA-256 of the bytes that the card provider signed; the bytes themselves are not kept here, the provider has them.",
-    "Invoices and credit notes are the card provider's: charges.csv has the number and the address of each invoice.",
+    "A charge counts in the month in which it was paid, a refund or dispute in the month in which it was first reported. The status of a charge,",
+    "refund or subscription is as of the day this archive was created. Amounts include tax.",
+    "Each event is listed with the SHA-256 of the bytes that the card provider signed; the bytes themselves are stored only at the provider.",
+    "The card provider issues invoices and credit notes: charges.csv has the number and address of each invoice.",
     "",
-    "The files, each with its SHA-256; on Linux and macOS `sha256sum FILE` or `shasum -a 256 FILE` says the same:",
+    "The files, each with its SHA-256; on Linux and macOS, check it with `sha256sum FILE` or `shasum -a 256 FILE`:",
     "",
     ...listed.map(describeFile),
     "",
@@ -110,11 +110,11 @@ async function packAll(
     const { cents, currency } = findReceived(charge);
     addTo(taken, currency, cents);
   };
-  await addRows("charges.csv", "Charges for which money came in", CHARGE_COLUMNS, readPaid(db, days), addCharge);
-  await addRows("refunds.csv", "Refunds first told of in this month", REFUND_COLUMNS, firstOfEach(readEvents(db, days, ["refund"])));
-  await addRows("disputes.csv", "Disputes first told of in this month", DISPUTE_COLUMNS, firstOfEach(readEvents(db, days, ["dispute"])));
+  await addRows("charges.csv", "Charges that were paid", CHARGE_COLUMNS, readPaid(db, days), addCharge);
+  await addRows("refunds.csv", "Refunds first reported in this month", REFUND_COLUMNS, firstOfEach(readEvents(db, days, ["refund"])));
+  await addRows("disputes.csv", "Disputes first reported in this month", DISPUTE_COLUMNS, firstOfEach(readEvents(db, days, ["dispute"])));
   await addRows("subscriptions.csv", "Subscriptions that ran in this month", SUBSCRIPTION_COLUMNS, readRunning(db, days));
-  await addRows("events.csv", "All that was said of charges", EVENT_COLUMNS, readEvents(db, days));
+  await addRows("events.csv", "All events of charges", EVENT_COLUMNS, readEvents(db, days));
   zip.addBuffer(Buffer.from(describeArchive({ month, isTest: days.isTest, taken }, listed)), "README.txt");
   zip.end();
 }

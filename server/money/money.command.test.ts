@@ -75,7 +75,7 @@ async function sell() {
 test("correct books are reported as correct", async () => {
   await sell();
   const { code, lines } = await run("verify");
-  expect(lines.join("\n")).toMatch(/^Looked at 1 order with 1 charge, 0 subscriptions and 2 events in [\d.]+ s\.\nEverything agrees\.$/);
+  expect(lines.join("\n")).toMatch(/^Checked 1 order with 1 charge, 0 subscriptions and 2 events in [\d.]+ s\.\nEverything matches\.$/);
   expect(code).toBe(0);
 });
 
@@ -87,7 +87,7 @@ test.each([
   [
     "an invoice",
     sql`update payments set invoice = '{"number": "A1-0001", "cents": 5, "currency": "USD"}'`,
-    "order_1: invoice A1-0001 is over $0.05, which its events say was never paid",
+    "order_1: invoice A1-0001 is for $0.05, which its events say was never paid",
   ],
 ])("%s changed by hand is reported", async (_, change, line) => {
   await sell();
@@ -129,7 +129,7 @@ async function renew() {
 test("the books with renewals and refunds are correct", async () => {
   await renew();
   const { code, lines } = await run("verify");
-  expect(lines.join("\n")).toMatch(/^Looked at 1 order with 2 charges, 1 subscription and 5 events in [\d.]+ s\.\nEverything agrees\.$/);
+  expect(lines.join("\n")).toMatch(/^Checked 1 order with 2 charges, 1 subscription and 5 events in [\d.]+ s\.\nEverything matches\.$/);
   expect(code).toBe(0);
 });
 
@@ -152,17 +152,17 @@ test.each([
   [
     "what a renewal is of",
     sql`update payments set amount_cents = 5 where renewal_of is not null`,
-    "order_1-2: is of $0.05, its order of $3,000",
+    "order_1-2: costs $0.05, but its order costs $3,000",
   ],
   [
     "a period",
     sql`update payments set period_end = '2027-01-01T00:00:00Z' where renewal_of is not null`,
-    "order_1-2: it is for 2026-02-10T00:00:00.000Z to 2027-01-01T00:00:00.000Z, its events say 2026-02-10T00:00:00.000Z to",
+    "order_1-2: its period is 2026-02-10T00:00:00.000Z to 2027-01-01T00:00:00.000Z, its events say 2026-02-10T00:00:00.000Z to",
   ],
   [
     "a charge's invoice",
     sql`update payments set provider_invoice_id = 'in_9' where renewal_of is not null`,
-    "its events say nothing of it",
+    "its events say nothing about it",
   ],
   [
     "how a subscription stands",
@@ -172,14 +172,14 @@ test.each([
   [
     "what a subscription is of",
     sql`update subscriptions set amount_cents = 5`,
-    "order_1, its subscription: is of $0.05, its order of $3,000",
+    "order_1, its subscription: costs $0.05, but its order costs $3,000",
   ],
   [
     "what is known of a subscription",
     sql`update subscriptions set facts = facts #- '{invoices,in_1}'`,
     "order_1, its subscription: facts is",
   ],
-  ["whose a subscription is", sql`update payments set subscription_id = null`, "sub_1: a subscription that no order has begun"],
+  ["whose a subscription is", sql`update payments set subscription_id = null`, "sub_1: a subscription without an order that started it"],
 ])("of a subscription, %s changed by hand is reported", async (_, change, line) => {
   await renew();
   await site.db.execute(change);
@@ -193,7 +193,7 @@ test("a charge from before events were stored is counted, not a difference", asy
   await site.db.update(paymentEvents).set({ event: null });
   await site.db.update(payments).set({ status: "paid" });
   const { code, lines } = await run("verify");
-  expect(lines).toContain("1 charge from before events were kept: their state cannot be computed again.");
+  expect(lines).toContain("1 charge from before events were stored: their state can't be recomputed.");
   expect(code).toBe(0);
 });
 
@@ -202,8 +202,8 @@ test("a waiting event of a known order is reported, and one of another site only
   await say(paid, { checkoutId: "cs_of_another_site" });
   await makePayment(site.db, { orderId: "order_2", checkoutId: "cs_2" });
   const { code, lines } = await run("verify");
-  expect(lines[0]).toMatch(/^stripe:evt_\d+: a paid that has changed nothing, though its order is known$/);
-  expect(lines).toContain("1 event that names no order of this site.");
+  expect(lines[0]).toMatch(/^stripe:evt_\d+: an event of type paid that changed nothing, although its order is known$/);
+  expect(lines).toContain("1 event that belongs to no order of this site.");
   expect(code).toBe(1);
 });
 
@@ -223,7 +223,7 @@ test("entries on both sides agree", async () => {
   moved = [movement({}), given];
   expect(await run("compare", "2026-11-01", "2026-11-30")).toEqual({
     code: 0,
-    lines: ["Compared 2 movements and disputes at stripe (test) with 2 charges, refunds and disputes here.", "Both agree."],
+    lines: ["Compared 2 movements and disputes at stripe (test) with 2 charges, refunds and disputes here.", "Both match."],
   });
 });
 
@@ -232,7 +232,7 @@ test("a refund that failed counts on neither side", async () => {
   await say({ ...refund, hasFailed: true, isConfirmed: false });
   moved = [movement({})];
   const { code, lines } = await run("compare", "2026-11-01", "2026-11-30");
-  expect(lines).toEqual(["Compared 1 movement or dispute at stripe (test) with 1 charge, refund or dispute here.", "Both agree."]);
+  expect(lines).toEqual(["Compared 1 movement or dispute at stripe (test) with 1 charge, refund or dispute here.", "Both match."]);
   expect(code).toBe(0);
 });
 
@@ -245,7 +245,7 @@ test.each<[string, () => ProviderMovement[], string]>([
   [
     "a refund made there",
     () => [movement({}), given, movement({ kind: "refund", id: "re_9", cents: 5 })],
-    "refund re_9 of $0.05 on 2026-11-10T08:00:00.000Z is not known here",
+    "refund re_9 of $0.05 on 2026-11-10T08:00:00.000Z is unknown here",
   ],
   ["a charge that is missing there", () => [given], "missing there: order_1, $3,000, payment pi_1"],
   ["a refund that is missing there", () => [movement({})], "missing there: refund re_1 of order_1"],
@@ -280,7 +280,7 @@ test("a dispute on both sides agrees", async () => {
   await say(opened);
   [moved, disputed] = [[movement({}), given], [dispute()]];
   const { code, lines } = await run("compare", "2026-11-01", "2026-11-30");
-  expect(lines).toEqual(["Compared 3 movements and disputes at stripe (test) with 3 charges, refunds and disputes here.", "Both agree."]);
+  expect(lines).toEqual(["Compared 3 movements and disputes at stripe (test) with 3 charges, refunds and disputes here.", "Both match."]);
   expect(code).toBe(0);
 });
 
@@ -289,7 +289,7 @@ test.each<[string, EventRecord[], ProviderDispute[], string]>([
     "a dispute whose opening was lost",
     [],
     [dispute()],
-    "order_1: dispute dp_1 of $3,000 opened on 2026-11-10T08:00:00.000Z is not known here",
+    "order_1: dispute dp_1 of $3,000 opened on 2026-11-10T08:00:00.000Z is unknown here",
   ],
   ["a dispute whose end was lost", [opened], [dispute({ outcome: "lost" })], "is lost at the provider, open here"],
   [
@@ -334,7 +334,7 @@ test("an archive lists a refund as a part of the received amount, which may diff
   const files = await unpack(readFileSync(file));
   expect(files["refunds.csv"]?.toString()).toContain("USD,1000.00,confirmed");
   expect(files["charges.csv"]?.toString()).toContain(",USD,3000.00,1500.00,1000.00,500.00,");
-  expect(files["README.txt"]?.toString()).toContain("Money that came in: $1,500");
+  expect(files["README.txt"]?.toString()).toContain("Money received: $1,500");
 });
 
 test("a month is one archive, whose README lists its content and each file's hash", async () => {
@@ -345,7 +345,7 @@ test("a month is one archive, whose README lists its content and each file's has
   expect(await run("export", "2026-11", file, "--test")).toEqual({ code: 0, lines: [`The books of 2026-11 are in ${file}.`] });
   const files = await unpack(readFileSync(file));
   const readme = files["README.txt"]?.toString() ?? "";
-  expect(readme).toContain("Money that came in: $3,000");
+  expect(readme).toContain("Money received: $3,000");
   for (const [path, bytes] of Object.entries(files)) {
     if (path === "README.txt") continue;
     expect(readme).toContain(`${path}\n`);
@@ -361,18 +361,18 @@ test("a month is one archive, whose README lists its content and each file's has
 test("a month without events is an archive of empty tables", async () => {
   await sell();
   await run("export", "2020-02", file);
-  expect((await unpack(readFileSync(file)))["README.txt"]?.toString()).toContain("Money that came in: nothing");
+  expect((await unpack(readFileSync(file)))["README.txt"]?.toString()).toContain("Money received: nothing");
 });
 
 test("an existing file is not overwritten", async () => {
   writeFileSync(file, "mine");
-  expect(await run("export", "2026-11", file)).toEqual({ code: 1, lines: [`${file} is there already. Name another file.`] });
+  expect(await run("export", "2026-11", file)).toEqual({ code: 1, lines: [`${file} already exists. Choose another file.`] });
   expect(readFileSync(file, "utf8")).toBe("mine");
 });
 
 test.each([
-  [["compare", "2026-11-01", "tomorrow"], "Name two days such as 2026-11-01 2026-11-30."],
-  [["compare", "2026-11-30", "2026-11-01"], "The first day comes after the last."],
+  [["compare", "2026-11-01", "tomorrow"], "Enter two days such as 2026-11-01 2026-11-30."],
+  [["compare", "2026-11-30", "2026-11-01"], "The first day is after the last."],
   [["export", "November"], "Name a month such as 2026-11."],
   [["export", "2026-13"], "Name a month such as 2026-11."],
   [["audit"], "Usage: npm run money"],

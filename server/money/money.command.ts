@@ -27,7 +27,7 @@ function isOtherMoney({ amountCents, chargedCents, currency }: Order, movement: 
 }
 
 function compareCharge(movement: ProviderMovement, charge: Order): string[] {
-  if (charge.paidAt === null) return [`${charge.orderId}: ${describe(movement)} at the provider, no money came in here`];
+  if (charge.paidAt === null) return [`${charge.orderId}: ${describe(movement)} at the provider, no payment received here`];
   if (!isOtherMoney(charge, movement)) return [];
   return [
     `${charge.orderId}: ${describe(movement)} at the provider, ${formatMinorUnits(charge.chargedCents ?? charge.amountCents, charge.currency)} here`,
@@ -36,7 +36,7 @@ function compareCharge(movement: ProviderMovement, charge: Order): string[] {
 
 function compareRefund(movement: ProviderMovement, charge: Order): string[] {
   const known = charge.refunds[movement.id];
-  if (known === undefined) return [`${charge.orderId}: ${describe(movement)} is not known here`];
+  if (known === undefined) return [`${charge.orderId}: ${describe(movement)} is unknown here`];
   if (known.hasFailed) return [`${charge.orderId}: ${describe(movement)} has failed here`];
   if (known.cents === movement.cents) return [];
   return [`${charge.orderId}: ${describe(movement)} at the provider, ${formatMinorUnits(known.cents, movement.currency)} here`];
@@ -47,7 +47,7 @@ function compareDispute(dispute: ProviderDispute, charge: Order | undefined): st
   const what = `dispute ${id} of ${formatMinorUnits(cents, currency)} opened on ${at.toISOString()}`;
   if (charge === undefined) return [`missing here: ${what}, of payment ${providerPaymentId}`];
   const known = charge.disputes[id];
-  if (known === undefined) return [`${charge.orderId}: ${what} is not known here`];
+  if (known === undefined) return [`${charge.orderId}: ${what} is unknown here`];
   if (known.outcome !== outcome) return [`${charge.orderId}: ${what} is ${outcome} at the provider, ${known.outcome} here`];
   return known.cents === cents ? [] : [`${charge.orderId}: ${what} at the provider, ${formatMinorUnits(known.cents, currency)} here`];
 }
@@ -60,7 +60,7 @@ function compareThere(movement: ProviderMovement, charge: Order | undefined): st
 }
 
 function describeOwed({ orderId, providerPaymentId, chargedCents, amountCents, currency }: Order): string {
-  if (providerPaymentId === null) return `${orderId}: paid here, but the provider never named its payment`;
+  if (providerPaymentId === null) return `${orderId}: paid here, but without a payment ID from the provider`;
   return `missing there: ${orderId}, ${formatMinorUnits(chargedCents ?? amountCents, currency)}, payment ${providerPaymentId}`;
 }
 
@@ -147,12 +147,12 @@ const verify: Command = async ({ database }, { print }) => {
   const { orders, charges, subscriptions, events, before, foreign, differences } = counts;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   print(
-    `Looked at ${some(orders, "order")} with ${some(charges, "charge")}, ${some(subscriptions, "subscription")} and ` +
+    `Checked ${some(orders, "order")} with ${some(charges, "charge")}, ${some(subscriptions, "subscription")} and ` +
       `${some(events, "event")} in ${seconds} s.`,
   );
-  if (before > 0) print(`${some(before, "charge")} from before events were kept: their state cannot be computed again.`);
-  if (foreign > 0) print(`${some(foreign, "event")} that ${foreign === 1 ? "names" : "name"} no order of this site.`);
-  print(differences === 0 ? "Everything agrees." : `${some(differences, "difference")}.`);
+  if (before > 0) print(`${some(before, "charge")} from before events were stored: their state can't be recomputed.`);
+  if (foreign > 0) print(`${some(foreign, "event")} that ${foreign === 1 ? "belongs" : "belong"} to no order of this site.`);
+  print(differences === 0 ? "Everything matches." : `${some(differences, "difference")}.`);
   return differences === 0 ? 0 : 1;
 };
 
@@ -164,7 +164,7 @@ const compare =
     const whose = `${provider.name}${provider.isTest ? " (test)" : ""}`;
     const own = some(here, "charge, refund or dispute", "charges, refunds and disputes");
     print(`Compared ${some(there, "movement or dispute", "movements and disputes")} at ${whose} with ${own} here.`);
-    print(differences === 0 ? "Both agree." : `${some(differences, "difference")}.`);
+    print(differences === 0 ? "Both match." : `${some(differences, "difference")}.`);
     return differences === 0 ? 0 : 1;
   };
 
@@ -189,8 +189,8 @@ function parseCommand(args: readonly string[]): Command | string {
   if (name === "verify" && rest.length === 0 && !isTest) return verify;
   if (name === "compare" && rest.length === 2 && !isTest) {
     const [from, to] = rest.map((day) => Day.safeParse(day).data);
-    if (from === undefined || to === undefined) return "Name two days such as 2026-11-01 2026-11-30.";
-    return from > to ? "The first day comes after the last." : compare({ from, to });
+    if (from === undefined || to === undefined) return "Enter two days such as 2026-11-01 2026-11-30.";
+    return from > to ? "The first day is after the last." : compare({ from, to });
   }
   if (name === "export" && rest.length >= 1 && rest.length <= 2) {
     const month = BooksMonth.safeParse(rest[0]);
@@ -217,7 +217,7 @@ export async function runMoneyCommand(args: readonly string[], terminal: Termina
   } catch (error) {
     // The message is for visitors; the cause has the details.
     if (!(error instanceof AppError)) throw error;
-    terminal.complain(`The card provider could not be asked: ${error.cause instanceof Error ? error.cause.message : error.message}`);
+    terminal.complain(`The card provider could not be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`);
     return 1;
   } finally {
     await opened.database.close();

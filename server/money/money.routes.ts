@@ -22,7 +22,7 @@ const MONTH_COLUMNS: CsvColumns<MoneyMonth> = live(() => ({
   Currency: ({ currency }) => currency,
   Charges: ({ charges }) => charges,
   Taken: ({ taken }) => taken,
-  "Given back": ({ givenBack }) => givenBack,
+  Refunded: ({ givenBack }) => givenBack,
   Disputed: ({ disputed }) => disputed,
   "Recurring each month": ({ recurring }) => recurring,
   "Subscriptions at the month’s end": ({ running }) => running,
@@ -37,29 +37,29 @@ const USUAL_MONTHS = 12;
 export function moneyRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const staff = forStaff(guard, "Money");
   const overview = staff.get("/api/admin/money", {
-    summary: "What came in, went back and renews, by month and currency",
+    summary: "Get revenue, refunds and recurring revenue by month and currency",
     request: { query: BooksQuery },
-    responses: { 200: json(MoneyOverview, "The newest month first"), 400: failure("Not a number of months") },
+    responses: { 200: json(MoneyOverview, "Newest month first"), 400: failure("Not a valid number of months") },
   });
   const table = staff.get("/api/admin/money/export", {
-    summary: "The same as a table for spreadsheets",
+    summary: "Export revenue, refunds and recurring revenue as CSV",
     request: { query: BooksQuery },
-    responses: { 200: csv("The newest month first"), 400: failure("Not a number of months") },
+    responses: { 200: csv("Newest month first"), 400: failure("Not a valid number of months") },
   });
   const charges = staff.get("/api/admin/money/charges", {
-    summary: "The charges of a month as a table for spreadsheets",
+    summary: "Export the charges of a month as CSV",
     request: { query: MonthQuery },
-    responses: { 200: csv("By the time the money came in"), 400: failure("Not a month") },
+    responses: { 200: csv("In order of payment"), 400: failure("Not a valid month") },
   });
   const archive = staff.get("/api/admin/money/archive", {
-    summary: "The books of a month as one archive for an auditor",
+    summary: "Download the books of a month for an auditor",
     request: { query: MonthQuery },
-    responses: { 200: { description: "A ZIP archive; its README tells what is in it", content: zip }, 400: failure("Not a month") },
+    responses: { 200: { description: "A ZIP archive; its README lists the contents", content: zip }, 400: failure("Not a valid month") },
   });
   const proof = staff.get("/api/admin/payments/{id}/proof", {
-    summary: "A payment computed again from its events",
+    summary: "Recompute a payment from its events",
     request: { params: IdParam },
-    responses: { 200: json(PaymentProofView, "What differs from the payment as it is shown"), 404: failure("No such payment") },
+    responses: { 200: json(PaymentProofView, "The differences from the stored payment"), 404: failure("No such payment") },
   });
   const read = ({ mode, months = USUAL_MONTHS }: z.infer<typeof BooksQuery>) => readOverview(db, { mode, months }, new Date());
   return createRouter()
@@ -83,7 +83,7 @@ export function moneyRoutes({ db, guard }: { db: Db; guard: Guard }) {
       const { month, mode } = c.req.valid("query");
       const log = c.var.log;
       const packed = packMonth(db, { month, isTest: mode === "test" });
-      packed.on("error", (error) => log.error({ err: error }, "an archive of the books was cut off"));
+      packed.on("error", (error) => log.error({ err: error }, "an archive of the books was cut short"));
       const headers = {
         "Content-Type": "application/zip",
         "Content-Disposition": create(`books-${month}${mode === "test" ? "-test" : ""}.zip`),

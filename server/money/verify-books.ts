@@ -38,7 +38,7 @@ const legible = ({ status, chargedCents, refundedCents, reviewReason, refunds, d
 function checkInvoice({ orderId, invoice }: Order, { facts }: PaymentState): string[] {
   if (invoice === null || (facts?.paid ?? []).some(({ chargedCents }) => chargedCents === invoice.cents)) return [];
   return [
-    `${orderId}: invoice ${invoice.number} is over ${formatMinorUnits(invoice.cents, invoice.currency)}, which its events say was never paid`,
+    `${orderId}: invoice ${invoice.number} is for ${formatMinorUnits(invoice.cents, invoice.currency)}, which its events say was never paid`,
   ];
 }
 
@@ -60,8 +60,8 @@ function checkPeriod({ orderId, providerInvoiceId, periodStart, periodEnd }: Ord
     Date.parse(event.periodStart) === periodStart?.getTime() && Date.parse(event.periodEnd) === periodEnd?.getTime();
   const [first] = periods;
   if (periods.some(isOne) || (first === undefined && periodStart === null && periodEnd === null)) return [];
-  const known = first ? `its events say ${first.periodStart} to ${first.periodEnd}` : "its events say nothing of it";
-  return [`${orderId}: it is for ${word(periodStart)} to ${word(periodEnd)}, ${known}`];
+  const known = first ? `its events say ${first.periodStart} to ${first.periodEnd}` : "its events say nothing about it";
+  return [`${orderId}: its period is ${word(periodStart)} to ${word(periodEnd)}, ${known}`];
 }
 
 const isKept = (row: PaymentEventRow): row is PaymentEventRow & { event: NonNullable<PaymentEventRow["event"]> } => row.event !== null;
@@ -88,7 +88,7 @@ function checkCharge(charge: Order, { said, endedAt, requests }: Known): string[
 function checkPrice(name: string, charged: Price, { amountCents, currency }: Price): string[] {
   if (charged.amountCents === amountCents && charged.currency === currency) return [];
   const [is, ought] = [charged, { amountCents, currency }].map((price) => formatMinorUnits(price.amountCents, price.currency));
-  return [`${name}: is of ${is}, its order of ${ought}`];
+  return [`${name}: costs ${is}, but its order costs ${ought}`];
 }
 
 /** Numbers checked. `before`: charges with events from before they were stored. `foreign`: events about no order of this site. */
@@ -191,10 +191,10 @@ export async function verifyBooks(db: Db, report: (line: string) => void): Promi
     }
     const orphans = await listOrphans(tx);
     counts.subscriptions += orphans.length;
-    tell(orphans.map(({ providerSubscriptionId }) => `${providerSubscriptionId}: a subscription that no order has begun`));
+    tell(orphans.map(({ providerSubscriptionId }) => `${providerSubscriptionId}: a subscription without an order that started it`));
     const { foreign, left } = await findUnapplied(tx);
     counts.foreign = foreign;
-    tell(left.map(({ id, type }) => `${id}: a ${type} that has changed nothing, though its order is known`));
+    tell(left.map(({ id, type }) => `${id}: an event of type ${type} that changed nothing, although its order is known`));
   }, ONE_STATE);
   return counts;
 }

@@ -30,24 +30,24 @@ type NotificationsRoutesDeps = {
 export function notificationsRoutes({ database: { db, client }, guard, config: { mail }, ask }: NotificationsRoutesDeps) {
   const staff = forStaff(guard, "Staff");
   const get = staff.get(PATH, {
-    summary: "The caller's notification settings and address",
-    responses: { 200: json(NotificationsView, "Their own choices") },
+    summary: "Get the caller’s notification settings and address",
+    responses: { 200: json(NotificationsView, "The caller’s own settings") },
   });
   const put = staff.put(PATH, {
-    summary: "Choose what to be told of, and where",
+    summary: "Update the caller’s notification settings and address",
     request: jsonBody(NotificationsInput),
     responses: {
-      200: json(NotificationsView, "As they are now"),
-      400: failure("A field is wrong"),
-      429: failure("Too many wrong passwords; `Retry-After` says when to come back"),
+      200: json(NotificationsView, "The updated settings"),
+      400: failure("A field is invalid"),
+      429: failure("Too many wrong passwords; `Retry-After` says when to retry"),
     },
   });
   const test = staff.post(`${PATH}/test`, {
-    summary: "Be sent a test",
+    summary: "Send a test notification to yourself",
     responses: {
-      200: json(DoneView, "It is in the outbox"),
+      200: json(DoneView, "The notification is in the outbox"),
       409: failure("No address is saved"),
-      429: failure("Too many tests; `Retry-After` says when to come back"),
+      429: failure("Too many tests; `Retry-After` says when to retry"),
     },
   });
   const limiter = createRateLimiter(client, TESTS, noticeMessages.testLimit);

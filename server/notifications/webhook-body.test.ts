@@ -30,7 +30,7 @@ const LINES: [Notice, string, string][] = [
   [{ event: "paid", at, data: order }, "[Test] Test Buyer paid $3,000 for Product Package", "tab=payments&open=p1"],
   [
     { event: "review", at, data: { ...order, isTest: false } },
-    "A payment of $3,000 by Test Buyer for Product Package needs a look",
+    "A payment of $3,000 by Test Buyer for Product Package needs review",
     "tab=payments&open=p1",
   ],
   [
@@ -38,7 +38,7 @@ const LINES: [Notice, string, string][] = [
     "[Test] A payment of $3,000 by Test Buyer for Product Package is disputed",
     "tab=payments&open=p1",
   ],
-  [{ event: "refunded", at, data: order }, "[Test] $500 given back to Test Buyer for Product Package", "tab=payments&open=p1"],
+  [{ event: "refunded", at, data: order }, "[Test] $500 refunded to Test Buyer for Product Package", "tab=payments&open=p1"],
   [
     { event: "comment_held", at, data: { commentId: "k1", blogId: "no-post", userName: "Sana", text: "Hi", held: "link" } },
     "A comment by Sana on no-post is held",
@@ -46,7 +46,7 @@ const LINES: [Notice, string, string][] = [
   ],
   [
     { event: "document", at, data: { conversationId: "v1", fileId: "f1", filename: `${"a".repeat(90)}.pdf`, bytes: 9, summary: "Secret" } },
-    `A document was handed to the assistant: ${"a".repeat(80)}…`,
+    `A document was uploaded to the assistant: ${"a".repeat(80)}…`,
     "tab=files&open=f1",
   ],
 ];

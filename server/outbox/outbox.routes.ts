@@ -43,26 +43,26 @@ async function toDetailView(row: OutboxRow, siteUrl: string, replyTo: string | u
 export function outboxRoutes({ db, guard, config }: { db: Db; guard: Guard; config: Pick<Config, "mail" | "siteUrl"> }) {
   const staff = forStaff(guard, "Outbox");
   const list = staff.get("/api/admin/outbox", {
-    summary: "Messages that leave the site, newest first",
+    summary: "List outgoing messages, newest first",
     ...describePages(MessageView, PageQuery),
     request: { query: OutboxQuery },
   });
   const state = staff.get("/api/admin/outbox/state", {
-    summary: "How many messages have not arrived, and whether there is a mail server",
-    responses: { 200: json(OutboxStateView, "As it is now") },
+    summary: "Get the number of undelivered messages and whether a mail server is set up",
+    responses: { 200: json(OutboxStateView, "The current state of the outbox") },
   });
   const show = staff.get("/api/admin/outbox/{id}", {
-    summary: "A message with its words",
+    summary: "Get a message with its text",
     request: { params: IdParam },
-    responses: { 200: json(MessageDetailView, "As it was sent, or would be sent now"), 404: failure("No such message") },
+    responses: { 200: json(MessageDetailView, "The message as it was sent, or as it would be sent now"), 404: failure("No such message") },
   });
   const resend = staff.post("/api/admin/outbox/{id}/resend", {
-    summary: "Send a message again that was given up",
+    summary: "Resend a failed message",
     request: { params: IdParam },
     responses: {
-      200: json(MessageView, "It waits to be sent"),
+      200: json(MessageView, "The message is waiting to be sent"),
       404: failure("No such message"),
-      409: failure("It was not given up"),
+      409: failure("The message hasn’t failed"),
     },
   });
   const { smtp, replyTo } = config.mail;

@@ -20,7 +20,7 @@ export const OUTBOX_CHANNEL = "outbox_filled";
 /** Backoff: minutes until the next try after each failed attempt; after the last one the message fails. */
 const RETRY_AFTER = [1, 5, 30, 2 * 60, 12 * 60] as const;
 
-const LOST = "The site ended each time while this was being sent";
+const LOST = "The site stopped each time while sending this message";
 
 /** Lease in minutes: after that another process assumes the sender is dead and takes the message over. */
 const LEASE = 5;

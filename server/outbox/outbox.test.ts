@@ -299,7 +299,7 @@ test("a message that crashed the process on every try fails with a reason", asyn
   await enqueue("a");
   await site.db.update(outbox).set({ attempts: 6, nextAt: new Date(0) });
   await giveUpLost(site.db);
-  expect(await readRow()).toMatchObject({ status: "failed", lastError: expect.stringContaining("ended each time") });
+  expect(await readRow()).toMatchObject({ status: "failed", lastError: expect.stringContaining("stopped each time") });
   await resendMessage(site.db, (await readRow())?.id ?? "", { userId: "amna" });
   await giveUpLost(site.db);
   expect(await readRow()).toMatchObject({ status: "waiting", attempts: 0 });

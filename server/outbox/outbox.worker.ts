@@ -73,7 +73,7 @@ type WorkerDeps = {
 };
 
 function reasonOf(error: unknown, timeout: AbortSignal): string {
-  if (timeout.aborted) return "It had not ended after two minutes";
+  if (timeout.aborted) return "Sending timed out after two minutes";
   return (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON);
 }
 
@@ -108,7 +108,7 @@ async function sendOne({ db, log, send }: WorkerDeps, row: OutboxRow, stopped: A
 export function createOutboxWorker(deps: WorkerDeps) {
   const { db, log, pause = PAUSE } = deps;
   const giveUp = new AbortController();
-  const onError = (err: unknown) => log.warn({ err }, "the outbox could not be worked on");
+  const onError = (err: unknown) => log.warn({ err }, "the outbox could not be processed");
   const makeChannel = (channel: OutboxChannel) => {
     let hasChanged = false;
     let pausedUntil = 0;

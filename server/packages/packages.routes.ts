@@ -13,8 +13,8 @@ export const PUBLIC_PACKAGES = "/api/admin/public/packages";
 const anybody = forAnybody("Packages");
 
 const publicList = anybody.get(PUBLIC_PACKAGES, {
-  summary: "What is for sale",
-  responses: { 200: json(PackageView.array(), "All packages, in the order they are offered") },
+  summary: "List packages for sale",
+  responses: { 200: json(PackageView.array(), "All packages, in display order") },
 });
 
 export function packagesRoutes({ guard, log, ...deps }: ContentDeps & { guard: Guard; log: Log }) {
@@ -22,19 +22,19 @@ export function packagesRoutes({ guard, log, ...deps }: ContentDeps & { guard: G
   const { db } = deps;
   const watch = watchPackages(log);
   const staffList = staff.get("/api/admin/packages", {
-    summary: "The packages, for staff",
-    responses: { 200: json(StaffPackageView.array(), "All packages, in the order they are offered") },
+    summary: "List packages, for staff",
+    responses: { 200: json(StaffPackageView.array(), "All packages, in display order") },
   });
   const update = staff.put("/api/admin/packages/{id}", {
-    summary: "Change price, discount, its times and words",
+    summary: "Update a package’s price, discount, discount period and texts",
     request: { params: IdParam, ...jsonBody(PackageUpdateInput) },
     responses: {
-      200: json(StaffPackageView, "The changed package"),
-      400: failure("Not a price, not a percentage, times that cannot be, words that are too long or too few, or another name"),
+      200: json(StaffPackageView, "The updated package"),
+      400: failure("The price, percentage, times or texts are invalid, or the name differs"),
       404: failure("No such package"),
       409: json(
         ApiFailure.extend({ current: StaffPackageView }),
-        "Changed since `version` by another user; `current` is the current state",
+        "Another user changed the package since `version`; `current` is its current state",
       ),
     },
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const Line = z.object({ msg: z.string(), missing: z.string().array(), unexpected: z.string().array(), count: z.int() });
 const readWarnings = () => lines.map((line) => Line.parse(JSON.parse(line)));
-const msg = "the packages are not the four that are expected";
+const msg = "the packages differ from the four expected";
 
 const visit = () => site.request("/api/admin/public/packages");
 

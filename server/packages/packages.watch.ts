@@ -6,7 +6,7 @@ type NamedPackages = readonly { name: string }[];
 /** Logs missing or extra packages; the panel shows them to staff. */
 export function warnOfPackages(log: Log, packages: NamedPackages): void {
   const difference = comparePackages(packages);
-  if (difference !== undefined) log.warn({ ...difference, count: packages.length }, "the packages are not the four that are expected");
+  if (difference !== undefined) log.warn({ ...difference, count: packages.length }, "the packages differ from the four expected");
 }
 
 /** Logs them again on each change. The initial state was logged at the start. */

@@ -62,6 +62,6 @@ export async function reconcileMoneyBack(deps: PaymentDeps, now: Date): Promise<
   const events = await listAll(deps, now);
   const counts = { asked: events.length, changed: 0 };
   for (let start = 0; start < events.length; start += BATCH) counts.changed += await applyNews(deps, events.slice(start, start + BATCH));
-  if (counts.changed > 0) deps.log.info(counts, "refunds and disputes without a webhook");
+  if (counts.changed > 0) deps.log.info(counts, "applied refunds and disputes without a webhook");
   return counts;
 }

@@ -45,7 +45,7 @@ async function refresh(deps: PaymentDeps, order: Order): Promise<Order> {
   try {
     return (await askAboutOrder(deps, order)) ? ((await findOrder(deps.db, order.orderId)) ?? order) : order;
   } catch (error) {
-    deps.log.warn({ order: order.orderId, err: error }, "the provider could not be asked");
+    deps.log.warn({ order: order.orderId, err: error }, "the provider could not be reached");
     return order;
   }
 }
@@ -81,7 +81,7 @@ async function applyLate({ db, provider, log }: PaymentDeps): Promise<number> {
   try {
     return await applyLeftBehind(db, provider.name);
   } catch (error) {
-    log.warn({ err: error }, "events that wait for their order could not be applied");
+    log.warn({ err: error }, "events waiting for their order could not be applied");
     return 0;
   }
 }

@@ -21,6 +21,6 @@ export async function openProvider({
 /** Warns at start: a site that only simulates sales must not go unnoticed. */
 export function warnOfSandbox({ name }: Pick<PaymentProvider, "name">, { production }: Pick<Config, "production">, log: Log): void {
   if (production && name === "sandbox") {
-    log.warn("payments run in the sandbox: no money is taken until STRIPE_SECRET_KEY is set");
+    log.warn("payments run in the sandbox: no real payments are taken until STRIPE_SECRET_KEY is set");
   }
 }

@@ -79,6 +79,6 @@ const remind = ({ db, provider }: LeftCheckoutsStoreDeps, { id }: Order, now: Da
 export async function remindOfLeftCheckouts(deps: LeftCheckoutsStoreDeps, now: Date): Promise<{ reminded: number }> {
   let reminded = 0;
   for await (const order of readDue(deps, now)) if (await remind(deps, order, now)) reminded += 1;
-  if (reminded > 0) deps.log.info({ reminded }, "reminded of left checkouts");
+  if (reminded > 0) deps.log.info({ reminded }, "sent reminders of abandoned checkouts");
   return { reminded };
 }

@@ -20,37 +20,40 @@ function describeRoutes(guard: Guard, db: Db) {
   const staff = forStaff(guard, "Payments");
   const once = answerOnce<StaffEnv>(db, { sender: (c) => c.var.staff.accountId });
   const refund = staff.post("/api/admin/payments/{id}/refunds", {
-    summary: "Give money back",
+    summary: "Refund an order",
     ...takesKey,
     request: { params: IdParam, ...jsonBody(RefundInput) },
     responses: {
-      201: json(RefundView, "It is written down, and the provider was asked; until that has confirmed it, it is on its way"),
-      400: failure("Not an amount, or no reason"),
+      201: json(
+        RefundView,
+        "The refund is recorded and was requested from the provider; it stays on its way until the provider confirms it",
+      ),
+      400: failure("The amount is invalid, or the reason is missing"),
       404: GONE,
-      409: failure("More than what is left, which the text says; or the key was used before"),
+      409: failure("The amount is more than can be refunded, which the message states; or the key was already used"),
     },
     behind: [once],
   });
   const settle = staff.post("/api/admin/payments/{id}/settlement", {
-    summary: "Settle a payment that needs a look",
+    summary: "Settle a payment that needs review",
     ...takesKey,
     request: { params: IdParam, ...jsonBody(SettlementInput) },
     responses: {
-      201: json(DoneView, "Who, when and why are kept"),
-      400: failure("No note, or not an order that the money can have been for"),
+      201: json(DoneView, "The decision is recorded with its author, time and reason"),
+      400: failure("The note is missing, or the money can’t belong to the given order"),
       404: GONE,
-      409: failure("It needs no look any more, or nothing can be given back; or the key was used before"),
+      409: failure("The payment no longer needs review, or nothing can be refunded; or the key was already used"),
     },
     behind: [once],
   });
   const ending = staff.post("/api/admin/payments/{id}/ending", {
-    summary: "End a subscription with its period, or take that back",
+    summary: "Cancel a subscription at the end of its period, or undo the cancellation",
     request: { params: IdParam, ...jsonBody(EndingInput) },
     responses: {
-      200: json(DoneView, "The provider has taken it"),
-      400: failure("Not a choice"),
+      200: json(DoneView, "The provider accepted the change"),
+      400: failure("Not a valid choice"),
       404: GONE,
-      409: failure("No subscription that goes on"),
+      409: failure("The order has no running subscription"),
       503: failure("The provider cannot be reached"),
     },
   });

@@ -43,6 +43,6 @@ export const TOTAL_COLUMNS: CsvColumns<MonthTotal> = live(() => ({
   Currency: ({ currency }) => currency,
   Payments: ({ count }) => count,
   Received: ({ receivedCents: cents, currency }) => toDecimal(cents, currency),
-  "Refunded of it to date": ({ refundedCents, currency }) => toDecimal(refundedCents, currency),
+  "Refunded to date": ({ refundedCents, currency }) => toDecimal(refundedCents, currency),
   Kept: ({ receivedCents: cents, refundedCents, currency }) => toDecimal(cents - refundedCents, currency),
 }));

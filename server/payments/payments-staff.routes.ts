@@ -15,45 +15,47 @@ import type { PaymentProvider } from "./provider.ts";
 export function paymentsStaffRoutes({ db, guard, provider }: { db: Db; guard: Guard; provider: PaymentProvider }) {
   const staff = forStaff(guard, "Payments");
   const list = staff.get("/api/admin/payments", {
-    summary: "Orders, newest first",
+    summary: "List orders, newest first",
     ...describePages(PaymentView, PaymentQuery),
   });
   const get = staff.get("/api/admin/payments/{id}", {
-    summary: "An order with all that is known of it",
+    summary: "Get an order with its full history",
     request: { params: IdParam },
     responses: {
-      200: json(PaymentDetailView, "The order, and the chain of what was said and done about it"),
+      200: json(PaymentDetailView, "The order with all its events and actions"),
       404: failure("No such order"),
     },
   });
   const counts = staff.get("/api/admin/payments/counts", {
-    summary: "How many orders wait for staff",
-    responses: { 200: json(PaymentCountsView, "Tests included") },
+    summary: "Count orders that need review",
+    responses: { 200: json(PaymentCountsView, "Includes test orders") },
   });
   const sums = staff.get("/api/admin/payments/sums", {
-    summary: "What came in and went back, by currency",
+    summary: "Get amounts received and refunded, by currency",
     request: { query: PaymentFilter },
-    responses: { 200: json(PaymentSumsView, "Of the paid orders that the filter leaves; tests are left out unless they are asked for") },
+    responses: {
+      200: json(PaymentSumsView, "Sums over the paid orders that match the filter; test orders only if the filter asks for them"),
+    },
   });
   const months = staff.get("/api/admin/payments/months", {
-    summary: "What came in and went back, by month of payment and currency",
+    summary: "Get amounts received and refunded, by month of payment and currency",
     request: { query: PaymentFilter },
     responses: {
       200: json(
         PaymentMonthView.array(),
-        "Of the paid orders that the filter leaves, the last month first; tests are left out unless they are asked for",
+        "Sums over the paid orders that match the filter, newest month first; test orders only if the filter asks for them",
       ),
     },
   });
   const rows = staff.get("/api/admin/payments/export", {
-    summary: "Orders as a table for spreadsheets",
+    summary: "Export orders as CSV",
     request: { query: PaymentFilter },
-    responses: { 200: csv("What the filter leaves, newest first; tests come last") },
+    responses: { 200: csv("The orders that match the filter, newest first; test orders last") },
   });
   const totals = staff.get("/api/admin/payments/totals", {
-    summary: "What came in and went back, by month and currency, as a table for spreadsheets",
+    summary: "Export amounts received and refunded, by month and currency, as CSV",
     request: { query: PaymentFilter },
-    responses: { 200: csv("Of the paid orders that the filter leaves, the last month first; tests come last") },
+    responses: { 200: csv("Sums over the paid orders that match the filter, newest month first; test orders last") },
   });
   return createRouter()
     .openapi(list, async (c) =>

@@ -170,7 +170,7 @@ test("totals are by the agency's month of payment and by currency, tests separat
   await make({ ...real, paidAt: new Date("2026-11-05T08:00:00Z"), isTest: true });
   await make({ isTest: false });
   expect(await table("/totals")).toEqual([
-    "Kind,Month paid (PKT),Currency,Payments,Received,Refunded of it to date,Kept",
+    "Kind,Month paid (PKT),Currency,Payments,Received,Refunded to date,Kept",
     "payment,2026-11,JPY,1,3000,0,3000",
     "payment,2026-11,USD,2,201.00,0.50,200.50",
     "payment,2026-10,USD,1,100.50,0.00,100.50",

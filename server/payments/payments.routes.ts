@@ -34,25 +34,25 @@ const anybody = forAnybody("Payments");
 
 const initiate = anybody.post(INITIATE_PATH, {
   summary: "Order a package",
-  description: "The same input again answers the same; the order exists, as pending, before the answer does.",
+  description: "Repeating the same input returns the same answer. The order is stored as pending before the answer is sent.",
   request: jsonBody(PaymentInitiateInput),
   responses: {
-    200: json(PaymentInitiateView, "Where to pay"),
-    400: refusal("A field is wrong, or there is nothing to pay; `field` names it"),
-    409: refusal("The price has changed, or the order id belongs to another order"),
-    429: refusal("Too many orders from this address; `Retry-After` says when to come back"),
-    503: refusal("The provider or the database cannot be reached; the same input may be sent again"),
+    200: json(PaymentInitiateView, "The address of the payment page"),
+    400: refusal("A field is invalid, or there is nothing to pay; `field` names it"),
+    409: refusal("The price has changed, or the order ID belongs to another order"),
+    429: refusal("Too many orders from this address; `Retry-After` says when to retry"),
+    503: refusal("The provider or the database can’t be reached; send the same input again"),
   },
 });
 
 const status = anybody.get("/api/payment/status", {
-  summary: "What has become of an order",
+  summary: "Get the status of an order",
   request: { query: PaymentStatusQuery },
   responses: {
-    200: json(PaymentStatusView, "Its status and its details"),
-    400: failure("Not an order id"),
-    404: failure("No such order, or not its key"),
-    429: failure("Too many questions"),
+    200: json(PaymentStatusView, "The order’s status and details"),
+    400: failure("Not a valid order ID"),
+    404: failure("No such order, or the wrong key"),
+    429: failure("Too many requests"),
   },
 });
 

@@ -27,7 +27,7 @@ async function completeInvoice({ log }: PaymentDeps, { id, event, invoice, subje
   try {
     return await subject.findInvoice?.();
   } catch (error) {
-    log.warn({ event: id, err: error }, "the invoice of a payment could not be asked for");
+    log.warn({ event: id, err: error }, "the invoice of a payment could not be fetched");
     return undefined;
   }
 }
@@ -43,7 +43,7 @@ export async function receiveEvent(deps: PaymentDeps, event: ProviderEvent, hear
     const order = { order: recorded.order.orderId, status: recorded.order.status };
     deps.log.info({ ...facts, ...order }, "payment event");
     // Log monitoring matches these words (docs/deploy.md).
-    if (order.status === "review") deps.log.warn({ ...facts, ...order }, "payment needs a look");
+    if (order.status === "review") deps.log.warn({ ...facts, ...order }, "payment needs review");
   } else if (recorded.outcome === "unknown") {
     deps.log.warn(facts, "payment event for an unknown order");
   } else {

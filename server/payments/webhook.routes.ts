@@ -15,11 +15,11 @@ const anybody = forAnybody("Payments");
 const webhookRoute = (middleware: MiddlewareHandler) =>
   anybody.post(WEBHOOK_PATH, {
     middleware,
-    summary: "The provider’s signed word on an order",
+    summary: "Receive a signed payment event from the provider",
     responses: {
-      200: json(WebhookView, "Taken in and stored, or known already, or of no concern here"),
-      400: failure("The signature is not right; nothing has changed"),
-      503: failure("Not stored: send it again"),
+      200: json(WebhookView, "The event is stored, was already stored, or isn’t relevant"),
+      400: failure("The signature is invalid; nothing changed"),
+      503: failure("The event wasn’t stored; send it again"),
     },
   });
 

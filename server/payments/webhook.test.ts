@@ -42,7 +42,7 @@ test("a payment that needs a review is logged", async () => {
   await makePayment(site.db);
   await postSigned(JSON.stringify(makeEvent("checkout.session.completed", { ...session, amount_total: 1, amount_subtotal: 1 })));
   expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
-    expect.objectContaining({ level: 40, msg: "payment needs a look", order: "order_1", status: "review" }),
+    expect.objectContaining({ level: 40, msg: "payment needs review", order: "order_1", status: "review" }),
   );
 });
 
@@ -234,6 +234,6 @@ test("while the provider is unreachable, the waiting customer sees a pending ord
   const answer = await site.request("/api/payment/status?order_id=order_1&key=key-of-order-1");
   expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: "pending" })]);
   expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
-    expect.objectContaining({ level: 40, msg: "the provider could not be asked", order: "order_1", err: expect.anything() }),
+    expect.objectContaining({ level: 40, msg: "the provider could not be reached", order: "order_1", err: expect.anything() }),
   );
 });

@@ -49,7 +49,7 @@ async function eraseStored({ storage, log, mailFolder }: EraseDeps, { storedAs, 
   for (const name of storedAs) {
     await deletePrivate(storage, name).catch((error: unknown) => {
       left += 1;
-      log.warn({ err: error }, "the bytes of an erased file wait for the sweep");
+      log.warn({ err: error }, "the content of an erased file is left for the sweep");
     });
   }
   return left;

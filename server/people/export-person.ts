@@ -54,17 +54,17 @@ function describeExport({ address, tables, traces, missing }: Described): string
   const lines = tables.map(({ noun, rows }) => `${noun}.json: ${rows.length}\n  ${personalMessages.nouns[noun].what}`);
   const { sharedConversations } = traces;
   return [
-    `${site.name}: what is kept of ${address}`,
+    `${site.name}: everything stored about ${address}`,
     "",
-    `Made on ${new Date().toISOString()}. Times are UTC.`,
+    `Created on ${new Date().toISOString()}. Times are in UTC.`,
     "",
     ...lines,
     "",
-    "What was handed over is in files/. Invoices are the card provider’s: orders.json has the number and the address of each.",
-    "Found by the email address: enquiries and orders under it, the conversations and files that came with those, conversations and files that",
-    "name it, and mails that went to it.",
+    "Uploaded documents are in files/. The card provider issues invoices: orders.json has the number and address of each.",
+    "The data was found by the email address: enquiries and orders with it, the conversations and files that came with those, conversations and",
+    "files that contain it, and mails sent to it.",
     ...(sharedConversations > 0 ? ["", personalMessages.leftOut(sharedConversations)] : []),
-    ...(missing.length > 0 ? ["", "Could not be read, so not in here:", ...missing.map((path) => `  ${path}`)] : []),
+    ...(missing.length > 0 ? ["", "Missing because they could not be read:", ...missing.map((path) => `  ${path}`)] : []),
     "",
   ].join("\n");
 }

@@ -26,7 +26,7 @@ export async function forgetOldOrders(deps: ForgetOrdersDeps, { now, orderYears 
       await forgetOrder(deps, ids);
       forgotten += 1;
     } catch (error) {
-      deps.log.error({ err: error, payment: ids[0] }, "an old order was not made anonymous");
+      deps.log.error({ err: error, payment: ids[0] }, "an old order was not anonymised");
     }
   }
   return forgotten;

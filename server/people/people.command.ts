@@ -33,7 +33,7 @@ const take =
       complain(failure);
       return 1;
     }
-    print(`All that is kept of this person is in ${file}.`);
+    print(`Everything stored about this person is in ${file}.`);
     return 0;
   };
 

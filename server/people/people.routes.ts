@@ -11,21 +11,21 @@ import { toOtherItemsView, toPersonRowView, toPersonView } from "./people.view.t
 export function peopleRoutes({ db, guard }: { db: Db; guard: Guard }) {
   const staff = forStaff(guard, "People");
   const list = staff.get("/api/admin/people", {
-    summary: "People who wrote or ordered, most recent first",
+    summary: "List people who wrote or ordered, most recent first",
     ...describePages(PersonRowView, PageQuery),
   });
   const get = staff.get("/api/admin/people/{kind}/{id}", {
-    summary: "All that is kept of the person an item belongs to",
-    description: "Found by email address and conversation: several addresses in one conversation are one person.",
+    summary: "Get everything stored about the person an item belongs to",
+    description: "People are matched by email address and conversation: several addresses in one conversation are one person.",
     request: { params: PersonParams },
     responses: {
-      200: json(PersonView, "In the order it happened"),
-      400: failure("Nothing that belongs to a person"),
+      200: json(PersonView, "In chronological order"),
+      400: failure("Not an item that belongs to a person"),
       404: failure("No such item"),
     },
   });
   const getOthers = staff.get("/api/admin/people/contact/{id}/others", {
-    summary: "What else the person of an enquiry sent",
+    summary: "List the other items of an enquiry’s sender",
     request: { params: IdParam },
     responses: { 200: json(OtherItemsView, "Enquiries and orders, newest first"), 404: failure("No such enquiry") },
   });

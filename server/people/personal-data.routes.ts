@@ -19,29 +19,29 @@ type PersonalDataRoutesDeps = { db: Db; guard: Guard; storage: Storage; config: 
 export function personalDataRoutes({ db, guard, storage, config }: PersonalDataRoutesDeps) {
   const owners = forOwners(guard, "People");
   const take = owners.post("/api/admin/personal-data/export", {
-    summary: "All that is kept of a person, as one archive",
-    description: "Found by email address, which is sent in the body: addresses of requests stand in logs.",
+    summary: "Export everything stored about a person",
+    description: "The person is found by email address. It is sent in the body because URLs appear in logs.",
     request: jsonBody(PersonInput),
     responses: {
-      200: { description: "A ZIP archive; its README tells what is in it", content: zip },
+      200: { description: "A ZIP archive; its README lists the contents", content: zip },
       400: failure("Not an email address"),
     },
   });
   const erase = owners.post("/api/admin/personal-data/erase", {
-    summary: "Erase a person, but for what the law demands",
+    summary: "Erase a person’s data, except records the law requires",
     request: jsonBody(PersonInput),
-    responses: { 200: json(ErasureCertificate, "What went, and what stayed and why"), 400: failure("Not an email address") },
+    responses: { 200: json(ErasureCertificate, "What was erased, and what was kept and why"), 400: failure("Not an email address") },
   });
   const list = owners.get("/api/admin/personal-data/certificates", {
-    summary: "The certificates of erasures, the newest first",
-    responses: { 200: json(ErasureCertificate.array(), "The last 200 of them at most") },
+    summary: "List erasure certificates, newest first",
+    responses: { 200: json(ErasureCertificate.array(), "At most the last 200") },
   });
   const get = owners.get("/api/admin/personal-data/certificates/{id}", {
-    summary: "The certificate of an erasure",
+    summary: "Get an erasure certificate",
     request: { params: IdParam },
     responses: {
-      200: json(ErasureCertificate, "What went, and what stayed and why"),
-      400: failure("Not an id"),
+      200: json(ErasureCertificate, "What was erased, and what was kept and why"),
+      400: failure("Not a valid ID"),
       404: failure("No such certificate"),
     },
   });
@@ -50,7 +50,7 @@ export function personalDataRoutes({ db, guard, storage, config }: PersonalDataR
     .openapi(take, async (c) => {
       const { log, staff } = c.var;
       const packed = await exportPerson({ db, storage }, c.req.valid("json").email, staff);
-      packed.on("error", (error) => log.error({ err: error }, "an export of a person was cut off"));
+      packed.on("error", (error) => log.error({ err: error }, "a personal data export was cut short"));
       // The file's name does not name the person.
       const headers = { "Content-Type": "application/zip", "Content-Disposition": create("personal-data.zip") };
       return new Response(toBody(packed), { headers });

@@ -373,6 +373,6 @@ test("an unreadable file is listed in the README, and an unknown person's export
   await makeEnquiry({ conversationId });
   await site.storage.delete(`private/${storedAs}`);
   const unpacked = await unpack(await post("export", ADDRESS));
-  expect(unpacked.get("README.txt")).toContain("Could not be read");
+  expect(unpacked.get("README.txt")).toContain("could not be read");
   expect((await unpack(await post("export", "nobody@site.test"))).get("enquiries.json")).toBe("[]\n");
 });

@@ -18,7 +18,7 @@ export async function writePictureFiles(storage: Storage, hash: string, files: R
   const named = files.map((file) => ({ ...file, name: nameFile(stem, file) }));
   const written = await Promise.allSettled(named.map(({ name, bytes, type }) => storage.put(`${PICTURE_FOLDER}/${name}`, bytes, type)));
   const failed = written.find((result) => result.status === "rejected");
-  if (failed !== undefined) throw new Error("a file of a picture could not be written", { cause: failed.reason });
+  if (failed !== undefined) throw new Error("a picture file could not be written", { cause: failed.reason });
   return named.map(({ name, type, width }) => ({ name, type, width }));
 }
 

@@ -11,10 +11,10 @@ const binary = { schema: z.string().meta({ format: "binary" }) };
 const anybody = forAnybody("Collections");
 
 const route = anybody.get("/api/uploads/{name}", {
-  summary: "A file of a picture",
+  summary: "Get a picture file",
   request: { params: NameParam },
   responses: {
-    200: { description: "The file; it never changes", content: { "image/avif": binary, "image/webp": binary } },
+    200: { description: "The file; its content never changes", content: { "image/avif": binary, "image/webp": binary } },
     404: failure("No such file"),
   },
 });

@@ -95,7 +95,7 @@ export async function keepEarlierPicture(tx: Db, id: string): Promise<void> {
 async function insertPicture({ db, storage }: PicturesDeps, picture: typeof pictures.$inferInsert): Promise<StoredPicture> {
   const young = { target: pictures.hash, set: { usedAt: sql`now()` } };
   const [stored] = await db.insert(pictures).values(picture).onConflictDoUpdate(young).returning();
-  if (stored === undefined) throw new Error("the picture was not kept");
+  if (stored === undefined) throw new Error("the picture was not stored");
   if (stored.files[0]?.name !== picture.files[0]?.name) await deletePictureFiles(storage, picture.files);
   return stored;
 }

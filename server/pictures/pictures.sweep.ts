@@ -22,5 +22,5 @@ export async function sweepPictures({ db, storage, log }: PicturesDeps & { log: 
     await deletePictureFiles(storage, orphans);
     swept += orphans.length;
   }
-  log.info({ pictures: unused.length, files: swept }, "swept pictures");
+  log.info({ pictures: unused.length, files: swept }, "swept unused pictures");
 }

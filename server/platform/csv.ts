@@ -60,10 +60,10 @@ export async function answerCsv<Row>({ what, columns, rows, log }: Download<Row>
     try {
       for await (const row of startedWith(first, all)) yield names.map((name) => columns[name]?.(row) ?? "");
     } catch (error) {
-      log.error({ err: error }, "a download was cut off");
+      log.error({ err: error }, "a download was cut short");
       // The error may contain the search text, and the HTTP server prints the errors it gets, with their causes.
       // oxlint-disable-next-line eslint/preserve-caught-error
-      throw new Error("a download was cut off");
+      throw new Error("a download was cut short");
     }
   };
   const writer = createWriter(names);

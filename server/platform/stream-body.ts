@@ -8,7 +8,7 @@ export const toBody = (source: Readable) => Readable.toWeb(source) as ReadableSt
 export function streamZip(zip: ZipFile, packing: Promise<void>): Readable {
   // Typed as any Node stream; the library creates a PassThrough.
   const output = zip.outputStream as Readable;
-  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error("the archive was cut off"));
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error("the archive was cut short"));
   zip.on("error", fail);
   packing.catch(fail);
   return output;

@@ -28,7 +28,10 @@ const image = z
 const pictureBody = { body: { required: true, content: { "multipart/form-data": { schema: z.strictObject({ image }) } } } };
 
 const gone = failure("No such post");
-const conflict = json(ApiFailure.extend({ current: EditedPostView }), "It is no longer at `version`; `current` is how it is now");
+const conflict = json(
+  ApiFailure.extend({ current: EditedPostView }),
+  "The post has changed since `version`; `current` is its current state",
+);
 const tooLarge = failure("The request is too large");
 
 export function describeRoutes(guard: Guard) {
@@ -36,45 +39,45 @@ export function describeRoutes(guard: Guard) {
   const params = { params: IdParam };
   return {
     list: staff.get("/api/admin/posts", {
-      summary: "All posts, drafts and scheduled ones among them, newest first",
+      summary: "List all posts, including drafts and scheduled posts, newest first unless `order` says otherwise",
       ...describePages(StaffPostView, StaffPostsQuery),
     }),
     choices: staff.get("/api/admin/posts/choices", {
-      summary: "Categories and tags that posts have",
-      responses: { 200: json(PostChoicesView, "By the alphabet") },
+      summary: "List the categories and tags in use",
+      responses: { 200: json(PostChoicesView, "In alphabetical order") },
     }),
     deleted: staff.get("/api/admin/posts/deleted", {
-      summary: "Posts that can still be brought back",
+      summary: "List deleted posts that can be restored",
       ...describePages(DeletedPostView, DeletedQuery),
     }),
     add: staff.post("/api/admin/posts", {
-      summary: "Begin a post",
-      responses: { 201: json(EditedPostView, "The new post, a draft without words") },
+      summary: "Create a post",
+      responses: { 201: json(EditedPostView, "The new post, an empty draft") },
     }),
     addPicture: staff.post(PICTURES_PATH, {
-      summary: "Send a picture that is to stand in a post or a document",
-      description: "It is kept for thirty days, and for as long as a post or a document shows it.",
+      summary: "Upload a picture for a post or document",
+      description: "The picture is kept for 30 days, and for as long as a post or document uses it.",
       request: pictureBody,
       responses: {
         201: json(PostPictureView, "The picture"),
-        400: failure("No picture, a damaged one, or no form"),
+        400: failure("The picture is missing or damaged, or the body isn’t a form"),
         413: tooLarge,
-        415: failure("Another kind of body, or of picture"),
+        415: failure("The content type or the image type isn’t supported"),
       },
       behind: receivePicture,
     }),
     get: staff.get("/api/admin/posts/{id}", {
-      summary: "A post as it is edited",
+      summary: "Get a post for editing",
       request: params,
-      responses: { 200: json(EditedPostView, "Its draft, or what is published where there is none"), 404: gone },
+      responses: { 200: json(EditedPostView, "The draft, or the published version if there is no draft"), 404: gone },
     }),
     save: staff.put("/api/admin/posts/{id}", {
       summary: "Save the draft of a post",
-      description: "Visitors see it once it is published.",
+      description: "Visitors see the draft only after it is published.",
       request: { ...params, ...jsonBody(PostSaveInput) },
       responses: {
         200: json(EditedPostView, "The post with its draft"),
-        400: failure("What no post may have in it, or a picture that is gone"),
+        400: failure("The content isn’t allowed in a post, or a picture no longer exists"),
         404: gone,
         409: conflict,
         413: tooLarge,
@@ -82,45 +85,45 @@ export function describeRoutes(guard: Guard) {
       behind: [receivePost],
     }),
     publish: staff.post("/api/admin/posts/{id}/publish", {
-      summary: "Publish what is in the draft, now or at a time",
+      summary: "Publish the draft, now or at a set time",
       request: { ...params, ...jsonBody(PublishInput) },
       responses: {
-        200: json(EditedPostView, "The post; visitors read it now, or from `publishedAt` on"),
-        400: failure("Something is missing, the address is taken, or the time has passed; `field` names it"),
+        200: json(EditedPostView, "The post, visible to visitors now or from `publishedAt` on"),
+        400: failure("Something is missing, the address is taken, or the time has passed; `field` names the invalid field"),
         404: gone,
         409: conflict,
       },
     }),
     unpublish: staff.post("/api/admin/posts/{id}/unpublish", {
-      summary: "Take a post off the site, or out of the schedule",
+      summary: "Unpublish or unschedule a post",
       request: { ...params, ...jsonBody(VersionInput) },
-      responses: { 200: json(EditedPostView, "The post, a draft again"), 404: gone, 409: conflict },
+      responses: { 200: json(EditedPostView, "The post as a draft"), 404: gone, 409: conflict },
     }),
     preview: staff.get("/api/admin/posts/{id}/preview", {
-      summary: "A draft as a visitor would read it",
+      summary: "Preview a draft",
       request: params,
-      responses: { 200: json(PreviewView, "What its page shows"), 404: gone },
+      responses: { 200: json(PreviewView, "The content of the post’s page"), 404: gone },
     }),
     versions: staff.get("/api/admin/posts/{id}/versions", {
-      summary: "What a post was before",
+      summary: "List the versions of a post",
       request: params,
       responses: { 200: json(PostVersionView.array(), "Newest first"), 404: gone },
     }),
     version: staff.get("/api/admin/posts/{id}/versions/{versionId}", {
-      summary: "An earlier version, whole",
+      summary: "Get a version of a post",
       request: { params: VersionParam },
-      responses: { 200: json(WholeVersionView, "To restore it, save it as the draft"), 404: gone },
+      responses: { 200: json(WholeVersionView, "To restore this version, save it as the draft"), 404: gone },
     }),
     remove: staff.delete("/api/admin/posts/{id}", {
       summary: "Delete a post",
-      description: "It can be restored for thirty days.",
+      description: "The post can be restored for 30 days.",
       request: params,
-      responses: { 200: json(DoneView, "It is deleted"), 404: gone },
+      responses: { 200: json(DoneView, "The post is deleted"), 404: gone },
     }),
     restore: staff.post("/api/admin/posts/{id}/restore", {
-      summary: "Bring a deleted post back",
+      summary: "Restore a deleted post",
       request: params,
-      responses: { 200: json(StaffPostView, "It is where it was"), 404: gone },
+      responses: { 200: json(StaffPostView, "The restored post"), 404: gone },
     }),
   };
 }

@@ -17,27 +17,27 @@ export const MENU_PATH = "/api/blog-menu";
 const anybody = forAnybody("Posts");
 
 const index = anybody.get("/api/posts", {
-  summary: "The blog’s posts, newest first",
+  summary: "List blog posts, newest first",
   request: { query: PostsQuery },
-  responses: { 200: json(PostsView, "A page of those that match"), 400: failure("Not a page") },
+  responses: { 200: json(PostsView, "A page of matching posts"), 400: failure("Invalid paging parameters") },
 });
 
 const menu = anybody.get(MENU_PATH, {
-  summary: "The newest posts, as the menus name them",
+  summary: "List the newest posts, for menus",
   responses: { 200: json(MenuPostView.array(), "Newest first") },
 });
 
 const one = anybody.get("/api/posts/{slug}", {
-  summary: "A post",
-  description: "A slug that the post had before finds it too.",
+  summary: "Get a post",
+  description: "A slug the post had before also works.",
   request: { params: SlugParam },
   responses: { 200: json(PostView, "The post"), 404: failure("No such post") },
 });
 
 const related = anybody.get("/api/posts/{slug}/related", {
-  summary: "Other posts, those with the most tags in common first",
+  summary: "List related posts, those with the most tags in common first",
   request: { params: SlugParam },
-  responses: { 200: json(RelatedPostView.array(), "At most fifty"), 404: failure("No such post") },
+  responses: { 200: json(RelatedPostView.array(), "At most 50 posts"), 404: failure("No such post") },
 });
 
 export function postsRoutes({ db, content }: { db: Db; content: Pick<ContentVersion, "current"> }) {

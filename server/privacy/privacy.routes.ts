@@ -6,8 +6,8 @@ import { toPrivacyView } from "./privacy.view.ts";
 const anybody = forAnybody("Site");
 
 const privacy = anybody.get("/api/privacy", {
-  summary: "What is kept and for how long, in figures",
-  responses: { 200: json(PrivacyView, "As this installation is set up") },
+  summary: "Get what data is stored and for how long",
+  responses: { 200: json(PrivacyView, "The settings of this installation") },
 });
 
 export function privacyRoutes({ config }: { config: Config }) {

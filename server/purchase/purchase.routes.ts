@@ -42,51 +42,51 @@ async function getTestInvoice(db: Db, orderId: string, key: string | undefined):
 const LOOKS = { name: "purchase", points: 1200, duration: 600 };
 const CHANGES = { name: "purchase-change", points: 60, duration: 600 };
 
-const unknown = { 400: failure("Not an order id"), 404: failure("No such order, or not its key") };
+const unknown = { 400: failure("Not a valid order ID"), 404: failure("No such order, or the wrong key") };
 
 const anybody = forAnybody("Payments");
 
 const view = anybody.get("/api/purchase", {
-  summary: "An order with its subscription, its charges and where their invoices are, for who holds its key",
+  summary: "Get an order with its subscription, charges and invoice links, using its key",
   request: { query: PurchaseQuery },
-  responses: { 200: json(PurchaseView, "As it is now"), ...unknown, 429: failure("Too many questions") },
+  responses: { 200: json(PurchaseView, "The order in its current state"), ...unknown, 429: failure("Too many requests") },
 });
 
 const invoice = anybody.get("/api/purchase/invoice", {
-  summary: "The invoice of a charge that the test checkout took, for who holds the charge’s key",
+  summary: "Get the invoice of a test checkout charge, using the charge’s key",
   request: { query: TestInvoiceQuery },
-  responses: { 200: json(TestInvoiceView, "No money moved"), ...unknown, 429: failure("Too many questions") },
+  responses: { 200: json(TestInvoiceView, "The invoice; no money moved"), ...unknown, 429: failure("Too many requests") },
 });
 
 const failures = {
   ...unknown,
-  409: failure("It does not renew, has ended, or is with a provider that is no longer used"),
+  409: failure("The order doesn’t renew, has ended, or was paid through a provider that is no longer used"),
   429: failure("Too many changes"),
-  503: failure("The provider does not answer; the same may be sent again"),
+  503: failure("The provider doesn’t answer; send the same request again"),
 };
 
 const cancel = anybody.post("/api/purchase/cancel", {
   request: jsonBody(PurchaseInput),
-  summary: "End a subscription with the period that is paid for",
-  responses: { 200: json(PurchaseView, "Cancelled, now or before"), ...failures },
+  summary: "Cancel a subscription at the end of the paid period",
+  responses: { 200: json(PurchaseView, "The subscription is cancelled, now or earlier"), ...failures },
 });
 
 const keep = anybody.post("/api/purchase/keep", {
   request: jsonBody(PurchaseInput),
-  summary: "Take a cancellation back",
-  responses: { 200: json(PurchaseView, "It goes on, as perhaps before"), ...failures },
+  summary: "Undo the cancellation of a subscription",
+  responses: { 200: json(PurchaseView, "The subscription renews"), ...failures },
 });
 
 const card = anybody.post("/api/purchase/card", {
   request: jsonBody(PurchaseInput),
-  summary: "Where the card of a subscription is changed",
-  responses: { 200: json(ProviderPageView, "A page of the provider’s, for this once"), ...failures },
+  summary: "Get a page for changing the card of a subscription",
+  responses: { 200: json(ProviderPageView, "A page of the provider’s, created for this request"), ...failures },
 });
 
 const billing = anybody.post("/api/purchase/billing", {
   request: jsonBody(PurchaseInput),
-  summary: "Where the billing address and tax id of a subscription are changed",
-  responses: { 200: json(ProviderPageView, "A page of the provider’s, for this once"), ...failures },
+  summary: "Get a page for changing the billing address and tax ID of a subscription",
+  responses: { 200: json(ProviderPageView, "A page of the provider’s, created for this request"), ...failures },
 });
 
 type PurchaseRoutesDeps = { database: Database; config: Pick<Config, "siteUrl" | "trustProxy">; provider: PaymentProvider };

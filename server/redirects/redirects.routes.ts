@@ -21,39 +21,42 @@ const REDIRECTS = "/api/admin/redirects";
 function describeRoutes(guard: Guard, once: Guard) {
   const staff = forStaff(guard, "Redirects");
   const refused = failure(
-    "A path that is none, or that a page has; an address that is none; a circle or a chain of redirects; `field` names what is wrong",
+    "The path is invalid or belongs to a page, the target is invalid, or the redirect would create a loop or a chain; `field` names the invalid field",
   );
   return {
     list: staff.get(REDIRECTS, {
-      summary: "Addresses that lead elsewhere",
-      responses: { 200: json(RedirectView.array(), "The newest first, at most 1,000") },
+      summary: "List redirects",
+      responses: { 200: json(RedirectView.array(), "Newest first, at most 1,000") },
     }),
     add: staff.post(REDIRECTS, {
       ...takesKey,
-      summary: "Lead an address elsewhere",
-      description: "It holds from the next visit on. The path is kept without capitals and without a slash at its end.",
+      summary: "Create a redirect",
+      description: "Takes effect from the next visit on. The path is stored in lowercase and without a trailing slash.",
       request: jsonBody(RedirectInput),
       responses: {
         201: json(RedirectView, "The redirect"),
         400: refused,
-        409: failure("There are as many as there can be, or the key came with another request before"),
+        409: failure("The maximum number of redirects is reached, or the key was already used for another request"),
       },
       behind: [once],
     }),
     change: staff.put(`${REDIRECTS}/{id}`, {
-      summary: "Change a redirect",
+      summary: "Update a redirect",
       request: { params: IdParam, ...jsonBody(RedirectInput) },
       responses: {
-        200: json(RedirectView, "The redirect as it is now"),
+        200: json(RedirectView, "The updated redirect"),
         400: refused,
         404: failure("No such redirect"),
-        409: json(ApiFailure.extend({ current: RedirectView }), "Changed since `version` by another user; `current` is the current state"),
+        409: json(
+          ApiFailure.extend({ current: RedirectView }),
+          "Another user changed the redirect since `version`; `current` is its current state",
+        ),
       },
     }),
     remove: staff.delete(`${REDIRECTS}/{id}`, {
       summary: "Delete a redirect",
       request: { params: IdParam },
-      responses: { 200: json(DoneView, "It is deleted"), 404: failure("No such redirect") },
+      responses: { 200: json(DoneView, "The redirect is deleted"), 404: failure("No such redirect") },
     }),
   };
 }

@@ -42,7 +42,7 @@ async function readCredentials({ readNewPassword }: CommandDeps, userId: string)
 
 async function getListed(db: Db, userId: string): Promise<ListedAccount> {
   const account = (await listAccounts(db)).find((one) => one.userId === userId);
-  if (account === undefined) throw unchanged(`There is no account ${userId}. To see all: npm run admin -- list`);
+  if (account === undefined) throw unchanged(`There is no account ${userId}. To list all accounts: npm run admin -- list`);
   return account;
 }
 
@@ -57,9 +57,9 @@ export const create =
   async (deps, userId) => {
     const { db } = deps;
     // Checked before the operator types a password.
-    if ((await findAccount(db, userId)) !== undefined) throw unchanged(`There is an account ${userId} already.`);
+    if ((await findAccount(db, userId)) !== undefined) throw unchanged(`The account ${userId} already exists.`);
     const credentials = await readCredentials(deps, userId);
-    if (!(await createAccount(db, credentials, role))) throw unchanged(`There is an account ${userId} already.`);
+    if (!(await createAccount(db, credentials, role))) throw unchanged(`The account ${userId} already exists.`);
     await recordOperator(db, credentials.userId, "created");
     return [`Account ${credentials.userId} created.`];
   };
@@ -67,14 +67,16 @@ export const create =
 export const changePassword: AccountCommand = async (deps, userId) => {
   const { db } = deps;
   const wasDeleted = (await listDeletedAccounts(db)).some((one) => one.userId === userId);
-  if (wasDeleted) throw unchanged(`The account ${userId} was deleted: npm run admin -- restore ${userId}`);
+  if (wasDeleted) throw unchanged(`The account ${userId} is deleted. To restore it: npm run admin -- restore ${userId}`);
   const credentials = await readCredentials(deps, userId);
   const isNew = (await setPassword(db, credentials)) === "created";
   await recordOperator(db, credentials.userId, isNew ? "created" : "password_changed");
   if (isNew) return [`Account ${credentials.userId} created.`];
   const { disabledAt } = await getListed(db, credentials.userId);
   const lines = [`Password of ${credentials.userId} changed.`];
-  return disabledAt === null ? lines : [...lines, `The account is still disabled: npm run admin -- enable ${credentials.userId}`];
+  return disabledAt === null
+    ? lines
+    : [...lines, `The account is still disabled. To enable it: npm run admin -- enable ${credentials.userId}`];
 };
 
 /** Creates an invitation link. */
@@ -99,7 +101,7 @@ export const setRole =
 
 export const disable: AccountCommand = async ({ db }, userId) => {
   const { id, sessions, disabledAt } = await getListed(db, userId);
-  if (disabledAt !== null) return [`Account ${userId} is disabled already.`];
+  if (disabledAt !== null) return [`Account ${userId} is already disabled.`];
   await orUnchanged(changeAccount(db, { id, actor: OPERATOR }, { isDisabled: true }));
   return [`Account ${userId} disabled; ${countSessions(sessions)} ended.`];
 };
@@ -114,7 +116,7 @@ export const enable: AccountCommand = async ({ db }, userId) => {
 export const remove: AccountCommand = async ({ db }, userId) => {
   const { id } = await getListed(db, userId);
   await orUnchanged(moveAccount(db, { id, actor: OPERATOR, action: "deleted" }));
-  return [`Account ${userId} deleted. For 30 days it can be restored: npm run admin -- restore ${userId}`];
+  return [`Account ${userId} deleted. You can restore it for 30 days: npm run admin -- restore ${userId}`];
 };
 
 export const restore: AccountCommand = async ({ db }, userId) => {
@@ -158,7 +160,7 @@ export const setAddress =
       throw unchanged(fault ?? noticeMessages.addressInvalid);
     await getListed(db, userId);
     await setEmail(db, userId, email);
-    return [email === null ? `Account ${userId} is told of nothing now.` : `Notices to ${userId} go to ${email}.`];
+    return [email === null ? `Account ${userId} gets no notifications now.` : `Notifications for ${userId} go to ${email}.`];
   };
 
 function countSessions(sessions: number): string {

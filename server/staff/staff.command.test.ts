@@ -79,7 +79,7 @@ test("a password is stored as typed, including spaces", async () => {
 });
 
 test("a database in use is one plain sentence", async () => {
-  const inUse = new StartupError("The data folder data is in use by another process.");
+  const inUse = new StartupError("Another process is using the data folder data.");
   const result = await run(["set-password", "asma"], { openDatabase: () => Promise.reject(inUse) });
   expect(result).toEqual({ code: 1, printed: "", complained: inUse.message });
 });
@@ -116,7 +116,7 @@ test.each([
 });
 
 test("the unknown arguments are repeated before the usage", async () => {
-  expect((await run(["rol", "asma", "owner"])).complained).toMatch(/^Not understood: rol asma owner\n\nUsage: /);
+  expect((await run(["rol", "asma", "owner"])).complained).toMatch(/^Unknown command: rol asma owner\n\nUsage: /);
 });
 
 test.each(["--help", "-h"])("help by %s is no error, and has the password rules", async (option) => {
@@ -130,7 +130,7 @@ test("an operator creates a second account, and leaves existing ones alone", asy
   expect(await run(["create", " bilal "], { password: "another horse" })).toMatchObject({ code: 0, printed: "Account bilal created." });
   // Checked before a password is typed.
   const again = await run(["create", "bilal"], { readNewPassword: () => Promise.reject(new Error("asked for a password")) });
-  expect(again).toEqual({ code: 1, printed: "", complained: "There is an account bilal already.\nNothing was changed." });
+  expect(again).toEqual({ code: 1, printed: "", complained: "The account bilal already exists.\nNothing was changed." });
   expect(await verifyPassword("another horse", (await findAccount(site.db, "bilal"))?.passwordHash)).toBe(true);
 });
 
@@ -142,7 +142,7 @@ test("an account created while the password is typed is left alone", async () =>
   expect(await run(["create", "asma"], { readNewPassword: typeSlowly })).toEqual({
     code: 1,
     printed: "",
-    complained: "There is an account asma already.\nNothing was changed.",
+    complained: "The account asma already exists.\nNothing was changed.",
   });
   expect(await findAccount(site.db, "asma")).toMatchObject({ passwordHash: "none" });
 });
@@ -189,7 +189,7 @@ test("a new password does not enable a disabled account, and the operator is war
   await run(["create", "bilal"]);
   await run(["disable", "asma"]);
   const { printed } = await run(["set-password", "asma"], { password: "another horse" });
-  expect(printed).toBe("Password of asma changed.\nThe account is still disabled: npm run admin -- enable asma");
+  expect(printed).toBe("Password of asma changed.\nThe account is still disabled. To enable it: npm run admin -- enable asma");
   expect((await logIn("another horse")).status).toBe(401);
 });
 
@@ -253,7 +253,7 @@ test("an operator makes a second factor mandatory, and removes lost ones", async
 test.each(["disable", "enable"])("to %s an unknown account is refused", async (command) => {
   const { code, complained } = await run([command, "nobody"]);
   expect(code).toBe(1);
-  expect(complained).toBe("There is no account nobody. To see all: npm run admin -- list\nNothing was changed.");
+  expect(complained).toBe("There is no account nobody. To list all accounts: npm run admin -- list\nNothing was changed.");
 });
 
 test("repeating a command is no error", async () => {
@@ -261,7 +261,7 @@ test("repeating a command is no error", async () => {
   await run(["create", "bilal"]);
   expect(await run(["enable", "asma"])).toMatchObject({ code: 0, printed: "Account asma is not disabled." });
   await run(["disable", "asma"]);
-  expect(await run(["disable", "asma"])).toMatchObject({ code: 0, printed: "Account asma is disabled already." });
+  expect(await run(["disable", "asma"])).toMatchObject({ code: 0, printed: "Account asma is already disabled." });
 });
 
 test("the list shows each account on a line, and no password", async () => {
@@ -283,7 +283,7 @@ test("an operator sets an account's address for notices", async () => {
   const emailOf = async () => (await site.db.select({ email: staffAccounts.email }).from(staffAccounts))[0]?.email;
   expect(await run(["email", "asma", " Asma@Saat.example"])).toMatchObject({
     code: 0,
-    printed: "Notices to asma go to asma@saat.example.",
+    printed: "Notifications for asma go to asma@saat.example.",
   });
   expect(await emailOf()).toBe("asma@saat.example");
   const tooLong = apiMessages.tooLong("Email", limits.emailLength);
@@ -296,7 +296,7 @@ test("an operator sets an account's address for notices", async () => {
   ] as const)
     expect(await run(["email", "asma", wrong])).toEqual({ code: 1, printed: "", complained: `${reason}\nNothing was changed.` });
   expect(await emailOf()).toBe("asma@saat.example");
-  expect(await run(["email", "asma", "none"])).toMatchObject({ code: 0, printed: "Account asma is told of nothing now." });
+  expect(await run(["email", "asma", "none"])).toMatchObject({ code: 0, printed: "Account asma gets no notifications now." });
   expect(await emailOf()).toBeNull();
   expect((await run(["email", "bilal", "bilal@saat.example"])).complained).toContain("There is no account bilal.");
 });

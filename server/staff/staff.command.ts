@@ -131,7 +131,7 @@ export async function runStaffCommand(args: string[], config: CommandConfig, ter
   const command = parseCommand(args);
   if (command === undefined) {
     const asked = args.join(" ").trim();
-    terminal.complain(asked === "" ? usage : `Not understood: ${asked}\n\n${usage}`);
+    terminal.complain(asked === "" ? usage : `Unknown command: ${asked}\n\n${usage}`);
     return 2;
   }
   if (command === "help") {

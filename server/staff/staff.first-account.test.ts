@@ -29,12 +29,12 @@ test("a first start prints a random password for admin, once", async () => {
   const password = /Password +(\S+)/.exec(text)?.[1] ?? "";
   expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){4}$/);
   expect(text).toBe(`
-  A staff account was created. Its password is shown this once:
+  A staff account was created. Its password is shown only once:
 
     User ID   admin
     Password  ${password}
 
-  To choose another: npm run admin -- set-password admin
+  To change it: npm run admin -- set-password admin
 `);
   expect(await verifyPassword(password, await findPassword("admin"))).toBe(true);
 });

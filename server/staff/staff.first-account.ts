@@ -42,12 +42,12 @@ export async function ensureFirstAccount(db: Db, admin: Config["admin"], say: Sa
   say.print(
     [
       "",
-      "  A staff account was created. Its password is shown this once:",
+      "  A staff account was created. Its password is shown only once:",
       "",
       `    User ID   ${FIRST_USER_ID}`,
       `    Password  ${password}`,
       "",
-      `  To choose another: npm run admin -- set-password ${FIRST_USER_ID}`,
+      `  To change it: npm run admin -- set-password ${FIRST_USER_ID}`,
       "",
     ].join("\n"),
   );

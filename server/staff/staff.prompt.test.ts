@@ -22,8 +22,8 @@ test("a typed password is prompted for twice and never shown", async () => {
   expect(readShown()).toBe("New password, at least 12 characters: \nRepeat the password: \n");
 });
 
-const NONE = "No password was given. Nothing was changed.";
-const DIFFERENT = "The two differ. Nothing was changed.";
+const NONE = "No password was entered. Nothing was changed.";
+const DIFFERENT = "The passwords don't match. Nothing was changed.";
 
 test.each([
   ["typed", "correct horse\rcorrect hose\r", DIFFERENT],

@@ -21,12 +21,13 @@ export async function readNewPassword({ input, output }: Streams): Promise<strin
     if (isTyped) output.write(question);
     const { value, done } = await lines.next();
     if (isTyped) output.write("\n");
-    if (done === true) throw new StartupError("No password was given. Nothing was changed.");
+    if (done === true) throw new StartupError("No password was entered. Nothing was changed.");
     return value;
   };
   try {
     const password = await ask(`New password, at least ${serverLimits.minPassword} characters: `);
-    if (isTyped && (await ask("Repeat the password: ")) !== password) throw new StartupError("The two differ. Nothing was changed.");
+    if (isTyped && (await ask("Repeat the password: ")) !== password)
+      throw new StartupError("The passwords don't match. Nothing was changed.");
     return password;
   } finally {
     reader.close();

@@ -29,8 +29,8 @@ import { logOut, recordLogins } from "./staff.trail.ts";
 /** Each creates a row until it expires: enough for an office behind one address. */
 const OPTIONS = { name: "passkey-options", points: 100, duration: 15 * 60 };
 
-const TOO_MANY = failure("Too many failures; `Retry-After` says when to come back");
-const STEP_OVER = failure("The password was shown too long ago");
+const TOO_MANY = failure("Too many failures; `Retry-After` says when to retry");
+const STEP_OVER = failure("The password step has expired");
 
 const anybody = forAnybody("Staff");
 
@@ -40,38 +40,43 @@ const login = anybody.post(LOGIN, {
   responses: {
     200: json(
       z.union([LoginView, LoginStepView]),
-      "The session's token, to be sent as a bearer token; or, for an account with a second factor, what to go on with",
+      "The session's token, to be sent as a bearer token; or the next step, for an account with a second factor",
     ),
-    400: failure("A user id or password is missing"),
-    401: failure("Not a user id and its password"),
+    400: failure("The user ID or the password is missing"),
+    401: failure("The user ID or the password is wrong"),
     429: TOO_MANY,
   },
 });
 
 const withCode = anybody.post("/api/admin/login/code", {
-  summary: "Go on with a code",
+  summary: "Complete a login with a code",
   request: jsonBody(LoginCodeInput),
   responses: {
     200: json(LoginView, "The session's token"),
-    400: failure("No code"),
-    401: failure("A wrong or used code"),
+    400: failure("The code is missing"),
+    401: failure("The code is wrong or was already used"),
     409: STEP_OVER,
     429: TOO_MANY,
   },
 });
 
 const passkeyOptions = anybody.post("/api/admin/login/passkey/options", {
-  summary: "What to ask an authenticator for",
+  summary: "Create options for logging in with a passkey",
   request: jsonBody(PasskeyLoginOptionsInput),
-  responses: { 200: json(PasskeyOptionsView, "As WebAuthn's JSON has it"), 400: failure("Not a step"), 409: STEP_OVER, 429: TOO_MANY },
+  responses: {
+    200: json(PasskeyOptionsView, "Options in WebAuthn's JSON format"),
+    400: failure("Not a valid login step"),
+    409: STEP_OVER,
+    429: TOO_MANY,
+  },
 });
 
 const withPasskey = anybody.post("/api/admin/login/passkey", {
-  summary: "Go on with a passkey, or log in with it alone",
+  summary: "Complete a login with a passkey, or log in with a passkey alone",
   request: jsonBody(PasskeyLoginInput),
   responses: {
     200: json(LoginView, "The session's token"),
-    400: failure("Not an authenticator's answer"),
+    400: failure("Not a valid authenticator response"),
     401: failure("Not a passkey of this account and this site"),
     409: STEP_OVER,
     429: TOO_MANY,
@@ -82,19 +87,19 @@ function sessionRoutes(guard: Guard, settingUp: Guard) {
   const beginner = forStaff(settingUp, "Staff");
   const staff = forStaff(guard, "Staff");
   const verify = staff.get("/api/admin/verify", {
-    summary: "Whose session this is",
-    responses: { 200: json(SessionView, "The session is alive"), 401: failure("It is not") },
+    summary: "Check the session",
+    responses: { 200: json(SessionView, "The session is valid"), 401: failure("The session isn't valid") },
   });
   const setUp = beginner.post("/api/admin/login/set-up", {
-    summary: "Go on once a second factor is set up that was required",
-    responses: { 200: json(LoginView, "The session's token"), 409: failure("There is none yet") },
+    summary: "Complete a login after setting up a required second factor",
+    responses: { 200: json(LoginView, "The session's token"), 409: failure("No second factor is set up yet") },
   });
   const logout = staff.post("/api/admin/logout", {
-    summary: "End this session",
-    responses: { 200: json(DoneView, "The token is worth nothing now") },
+    summary: "Log out",
+    responses: { 200: json(DoneView, "The token is no longer valid") },
   });
   const colleagues = staff.get("/api/admin/colleagues", {
-    summary: "Who can log in",
+    summary: "List accounts that can log in",
     responses: { 200: json(Colleague.array(), "By name") },
   });
   return { verify, setUp, logout, colleagues };

@@ -107,17 +107,17 @@ export function trafficRoutes({ db, guard, config, provider: { isTest } }: Traff
   const staff = forStaff(guard, "Analytics");
   const show = staff.get("/api/admin/traffic", {
     request: { query: PageViewsQuery },
-    summary: "What was looked at, asked and bought, and where those who did came from",
-    responses: { 200: json(TrafficView, "The last `days` days"), 400: failure("Not a number of days") },
+    summary: "Get page views, enquiries and orders, and their sources",
+    responses: { 200: json(TrafficView, "The figures of the last `days` days"), 400: failure("Not a valid number of days") },
   });
   const download = staff.get("/api/admin/traffic/export", {
     request: { query: PageViewsQuery },
-    summary: "The same as a table for spreadsheets",
+    summary: "Export page views, enquiries and orders as CSV",
     responses: {
       200: csv(
-        "Page views by day, page, source and kind of device; enquiries and orders by day and source. A column’s sum is a step to the purchase; what agents read is apart",
+        "Page views by day, page, source and device type; enquiries and orders by day and source. The sum of a column is a step of the funnel; reads by agents are counted separately",
       ),
-      400: failure("Not a number of days"),
+      400: failure("Not a valid number of days"),
     },
   });
   const isCounted = config.analytics.kind === "own";

@@ -16,15 +16,15 @@ const newest = journal.entries.at(-1)?.when ?? 0;
 test("pending migrations are listed, with irreversible ones", () => {
   const { lines, isBackupNeeded } = describeUpgrade(whenOf("0015_subscriptions_and_invoices"));
   expect(lines[0]).toBe(`Version ${version}.`);
-  expect(lines[1]).toMatch(/^\d+ migrations wait:$/);
-  expect(lines).toContain("  0016_money_and_time: going back needs the backup from before it, because of");
+  expect(lines[1]).toMatch(/^\d+ pending migrations:$/);
+  expect(lines).toContain("  0016_money_and_time: a rollback needs the backup from before it, because of");
   expect(lines).toContain('    ALTER TABLE "sandbox_invoices" DROP COLUMN "failed_at"');
-  expect(lines).toContain("  0018_job_runs: only adds; the version before runs with it too");
+  expect(lines).toContain("  0018_job_runs: only adds; the previous version works with it too");
   expect(isBackupNeeded).toBe(true);
 });
 
 test("an up-to-date database is distinguished from a newer, a new and an unknown one", () => {
-  expect(describeUpgrade(newest)).toEqual({ lines: [`Version ${version}.`, "No migration waits."], isBackupNeeded: false });
+  expect(describeUpgrade(newest)).toEqual({ lines: [`Version ${version}.`, "No pending migrations."], isBackupNeeded: false });
   expect(describeUpgrade("none").isBackupNeeded).toBe(false);
   for (const applied of [newest + 1, "unknown"] as const) expect(describeUpgrade(applied).isBackupNeeded).toBe(true);
 });
@@ -50,5 +50,5 @@ test.skipIf(inject("databaseKind") === "pglite")("PostgreSQL is queried directly
   expect(await read()).toBe("none");
   expect(await run("select 1 from pg_namespace where nspname = 'drizzle'")).toEqual([]);
   await database.close();
-  await expect(readApplied({ databaseUrl: "postgres://127.0.0.1:1/none", dataDir })).rejects.toThrow("cannot be read");
+  await expect(readApplied({ databaseUrl: "postgres://127.0.0.1:1/none", dataDir })).rejects.toThrow("can't be read");
 });

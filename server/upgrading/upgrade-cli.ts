@@ -23,7 +23,7 @@ async function readPostgres(url: string): Promise<Applied> {
     return rows[0]?.newest ? Number(rows[0].newest) : "none";
   } catch (error) {
     if (NOT_THERE.includes(findErrorCode(error) ?? "")) return "none";
-    throw new StartupError("The database at DATABASE_URL cannot be read.", { cause: error });
+    throw new StartupError("The database in DATABASE_URL can't be read.", { cause: error });
   } finally {
     await client.end();
   }
@@ -35,7 +35,7 @@ function requireReadable(dataDir: string): void {
   try {
     readdirSync(dataDir);
   } catch (error) {
-    throw new StartupError(`The data folder ${dataDir} may not be read by this account.`, { cause: error });
+    throw new StartupError(`This account can't read the data folder ${dataDir}.`, { cause: error });
   }
 }
 
@@ -60,30 +60,30 @@ const shorten = (text: string) => (text.length > MAX_STATEMENT ? `${text.slice(0
 
 function describeMigration(tag: string): { lines: string[]; isReversible: boolean } {
   const irreversible = findIrreversible(readFileSync(join(migrationsFolder, `${tag}.sql`), "utf8"));
-  if (irreversible.length === 0) return { lines: [`  ${tag}: only adds; the version before runs with it too`], isReversible: true };
+  if (irreversible.length === 0) return { lines: [`  ${tag}: only adds; the previous version works with it too`], isReversible: true };
   const statements = irreversible.map((statement) => `    ${shorten(statement)}`);
-  return { lines: [`  ${tag}: going back needs the backup from before it, because of`, ...statements], isReversible: false };
+  return { lines: [`  ${tag}: a rollback needs the backup from before it, because of`, ...statements], isReversible: false };
 }
 
 function describeWaiting(tags: readonly string[]): UpgradeReport {
   const described = tags.map(describeMigration);
   const isBackupNeeded = described.some(({ isReversible }) => !isReversible);
   const advice = isBackupNeeded
-    ? "Make a backup before the restart: once these have run, the version before works with it only."
-    : "The restart runs them. Going back to the version before needs no backup.";
-  const count = tags.length === 1 ? "1 migration waits" : `${tags.length} migrations wait`;
+    ? "Make a backup before the restart: after these migrations the database no longer works with the previous version."
+    : "The restart runs them. A rollback to the previous version needs no backup.";
+  const count = tags.length === 1 ? "1 pending migration" : `${tags.length} pending migrations`;
   return { lines: [`${count}:`, ...described.flatMap(({ lines }) => lines), advice], isBackupNeeded };
 }
 
 /** A database migrated by a newer version: this one can run on it if nothing was removed, which only the newer one knows. */
-const NEWER = "The database was migrated by a newer version: that version's upgrade-check said whether this one runs with it.";
+const NEWER = "The database was migrated by a newer version: the upgrade-check of that version said whether this one works with it.";
 const UNKNOWN =
-  "A version that did not note its migrations made the database. Make a backup before the restart; from then on this can be told.";
+  "The database was created by a version that didn't record its migrations. Make a backup before the restart; later versions can be checked.";
 
 /** What a start of this version does to a database, and whether a downgrade is possible. */
 export function describeUpgrade(applied: Applied): UpgradeReport {
   const head = `Version ${version}.`;
-  if (applied === "none") return { lines: [head, "There is no database yet: the first start makes it."], isBackupNeeded: false };
+  if (applied === "none") return { lines: [head, "There is no database yet: the first start creates it."], isBackupNeeded: false };
   if (applied === "unknown") return { lines: [head, UNKNOWN], isBackupNeeded: true };
   const migrations = journal.entries;
   const waiting = migrations.filter(({ when }) => when > applied).map(({ tag }) => tag);
@@ -92,13 +92,13 @@ export function describeUpgrade(applied: Applied): UpgradeReport {
     return { lines: [head, ...lines], isBackupNeeded };
   }
   const isNewer = applied > (migrations.at(-1)?.when ?? 0);
-  return { lines: [head, isNewer ? NEWER : "No migration waits."], isBackupNeeded: isNewer };
+  return { lines: [head, isNewer ? NEWER : "No pending migrations."], isBackupNeeded: isNewer };
 }
 
 /** Exit code 0 to continue, 2 if a backup is needed first, 1 for an error. */
 await runCli(async () => {
   if (process.argv.length > 2)
-    throw new StartupError("npm run upgrade-check takes nothing: it looks at the database that DATABASE_URL or DATA_DIR names.");
+    throw new StartupError("npm run upgrade-check takes no arguments: it checks the database in DATABASE_URL or DATA_DIR.");
   const { lines, isBackupNeeded } = describeUpgrade(await readApplied(loadConfig()));
   standardOutput.print(lines.join("\n"));
   return isBackupNeeded ? 2 : 0;

@@ -153,7 +153,7 @@ async function run({ name, look, broken = words.database.gone }: Check, deps: Ch
   try {
     return { name, ...(await look(deps)) };
   } catch (error) {
-    deps.log.warn({ err: error, check: name }, "a part of the site could not be looked at");
+    deps.log.warn({ err: error, check: name }, "a part of the site could not be checked");
     return { name, ...fail(broken) };
   }
 }

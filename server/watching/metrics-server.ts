@@ -7,7 +7,7 @@ import type { Metrics } from "../platform/metrics/metrics.ts";
 function createMetricsServer(metrics: Metrics, log: Log): Server {
   return createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
-      response.writeHead(404, { "Content-Type": "text/plain" }).end("The figures are at /metrics\n");
+      response.writeHead(404, { "Content-Type": "text/plain" }).end("The metrics are at /metrics\n");
       return;
     }
     metrics.write().then(

@@ -10,12 +10,12 @@ import { isSameToken, readBearer } from "../platform/tokens.ts";
 const anybody = forAnybody("Operations");
 
 const show = anybody.get("/api/metrics", {
-  summary: "Figures of this process and of the site, for Prometheus",
-  description: "With the token of `METRICS_TOKEN`; a session of staff opens nothing here.",
+  summary: "Get the metrics of this process and the site, for Prometheus",
+  description: "Requires the token in `METRICS_TOKEN`; a staff session doesn’t work here.",
   security: [{ bearer: [] }],
   responses: {
-    200: { description: "In Prometheus’ text format", content: { "text/plain": { schema: z.string() } } },
-    401: failure("Not with the token of METRICS_TOKEN"),
+    200: { description: "Metrics in the Prometheus text format", content: { "text/plain": { schema: z.string() } } },
+    401: failure("The token is missing or isn’t the one in METRICS_TOKEN"),
   },
 });
 

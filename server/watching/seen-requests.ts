@@ -36,7 +36,7 @@ export function watchRequests(
       if (trustProxy > 0 && !isForwarded && c.req.header("sec-fetch-mode") !== undefined) seen.lacksProxy = true;
       if (trustProxy === 0 && isForwarded && !seen.hasUnbelievedProxy) {
         seen.hasUnbelievedProxy = true;
-        log.warn("X-Forwarded-For is ignored: behind a proxy set TRUST_PROXY, or all visitors share one limit");
+        log.warn("X-Forwarded-For is ignored: behind a proxy, set TRUST_PROXY, or all visitors share one rate limit");
       }
       seen.otherOrigin ??= findOtherOrigin(c.req.header("origin"), c.req.header("host"), siteUrl);
     }

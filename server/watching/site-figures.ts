@@ -13,15 +13,15 @@ function figuresOfSite({ db }: Database): Figure[] {
   return [
     {
       name: "outbox_waiting",
-      help: "Messages that have not been sent yet",
+      help: "Messages not sent yet",
       read: async () => one((await readBacklog(db)).waiting),
     },
     {
       name: "outbox_oldest_seconds",
-      help: "For how long the oldest message that was not sent has waited",
+      help: "Age of the oldest message not sent yet, in seconds",
       read: async () => one((await readBacklog(db)).oldestSeconds),
     },
-    { name: "outbox_failed", help: "Messages that were given up, counted to a hundred", read: async () => one(await countFailed(db)) },
+    { name: "outbox_failed", help: "Messages that failed permanently, counted up to 100", read: async () => one(await countFailed(db)) },
     {
       name: "orders",
       help: "Orders by state",
@@ -30,7 +30,7 @@ function figuresOfSite({ db }: Database): Figure[] {
     },
     {
       name: "model_tokens_this_month",
-      help: "Tokens the language model has cost this calendar month",
+      help: "Tokens used by the language model in this calendar month",
       read: async () => one(await readUsage(db)),
     },
     { name: "jobs_failed", help: "Jobs whose last run failed", read: async () => one((await listFailedRuns(db)).length) },
@@ -41,13 +41,13 @@ function figuresOfSite({ db }: Database): Figure[] {
 function figuresOfProcess({ countConnections }: Database): Figure[] {
   const documents = {
     name: "uploads_waiting",
-    help: "Visitors' documents that are read or wait for it",
+    help: "Visitors' documents being read or waiting to be read",
     read: () => one(countUnreadDocuments()),
   };
   if (countConnections === undefined) return [documents];
   const connections = {
     name: "database_connections",
-    help: "Connections to the database by what they do, and requests that wait for one",
+    help: "Connections to the database by state, and requests waiting for one",
     labels: ["state"],
     read: () => {
       const { open, idle, waiting } = countConnections();

@@ -5,8 +5,8 @@ import type { SiteCheck } from "./check-site.ts";
 
 const declare = (guard: Guard) =>
   forStaff(guard, "Operations").get("/api/admin/site-health", {
-    summary: "How each part of the site is, and what to do where something is wrong",
-    responses: { 200: json(SiteHealthView, "As it was found within the last ten seconds") },
+    summary: "Get the health of each part of the site, with what to do about problems",
+    responses: { 200: json(SiteHealthView, "The result of a check made within the last ten seconds") },
   });
 
 /** The site's health for staff. */

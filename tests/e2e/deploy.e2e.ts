@@ -125,7 +125,7 @@ test("the build reads a document and answers from it, in a process without acces
 test("the build contains the operators' commands, and each program that the site starts", async () => {
   const file = join(dataDir, "site.backup");
   expect(await run("node build/server/admin-cli.js list")).toContain(staffAccount.userId);
-  expect(await run("node build/server/upgrading/upgrade-cli.js")).toContain("No migration waits.");
+  expect(await run("node build/server/upgrading/upgrade-cli.js")).toContain("No pending migrations.");
   expect(await run(`node --liftoff-only build/server/backup-cli.js backup ${file}`)).toMatch(/^Backed up \d+ rows/);
   expect(await run(`node --liftoff-only build/server/backup-cli.js verify-backup ${file}`)).toMatch(/ is good: \d+ rows/);
   expect(listPrograms()).toContain("backup-cli");

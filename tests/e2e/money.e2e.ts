@@ -54,7 +54,7 @@ test("staff see revenue, refunds and renewals by month and currency, and export 
   ]);
   expect(download.suggestedFilename()).toMatch(/^money-by-month.*\.csv$/);
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
-  expect(lines[0]).toMatch(/^\W?Month \(PKT\),Currency,Charges,Taken,Given back,Disputed,Recurring each month/);
+  expect(lines[0]).toMatch(/^\W?Month \(PKT\),Currency,Charges,Taken,Refunded,Disputed,Recurring each month/);
   expect(lines).toContain(`${monthBefore(1)},USD,3,10000,500,3000,4000,1,0,0`);
   expect(lines).toContain(`${monthBefore(2)},EUR,1,2000,0,0,0,0,0,0`);
 

@@ -2,7 +2,7 @@ import { expect, expectAccessible, logIn, test, withoutMotion } from "./journey.
 
 test.use(withoutMotion);
 
-const REFUSED = "This is not an address that mail can be sent to.";
+const REFUSED = "Mail can't be sent to this address.";
 
 test("staff see sent messages, read them, and resend failed ones", async ({ page, site }) => {
   const enquire = (email: string) =>

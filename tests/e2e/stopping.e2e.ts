@@ -120,7 +120,7 @@ test("a site restarts after a kill, locks its data folder, and stops on a signal
   await expect.poll(() => readOwner() !== site.server && isAlive(readOwner()), { timeout: 60_000 }).toBe(true);
   const server = readOwner();
   await expect.poll(async () => (await fetch(`${origin}/api/health`).catch(() => undefined))?.status, { timeout: 60_000 }).toBe(200);
-  expect(site.printed()).toContain("started again in 1 s");
+  expect(site.printed()).toContain("restarted in 1 s");
   site.npm.kill("SIGTERM");
   await expectStopped({ ...site, server });
 });

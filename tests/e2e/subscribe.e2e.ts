@@ -78,7 +78,7 @@ test("a subscription renews, fails, is paid with another card, is cancelled and 
   const served = await page.request.get(order);
   expect(await served.text()).toMatch(/Day 1<small>by \w{3} \d+ \w{3}<\/small>/);
 
-  expect(await advanceByCommand(dataDir, "1", "month")).toContain("Renewals paid: 1. Charges that failed: 0.");
+  expect(await advanceByCommand(dataDir, "1", "month")).toContain("Paid renewals: 1. Failed charges: 0.");
   await openPage(page, order);
   await readInvoice(page);
   await changeCard(page, FAILS_LATER);

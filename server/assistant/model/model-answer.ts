@@ -166,7 +166,7 @@ export async function answerWithModel(deps: ModelAnswerDeps, asked: ModelQuestio
     }
     // Read for each sentence, since prices can change while the model writes.
     const fault = judge(read.text, await listOffers(deps.db));
-    if (fault !== undefined && fault !== "matter") throw new RefusedAnswer(`an answer with a false ${fault} was held back`);
+    if (fault !== undefined && fault !== "matter") throw new RefusedAnswer(`an answer with a false ${fault} was withheld`);
     sentences += 1;
     if (fault === undefined) {
       text += read.text;
@@ -175,8 +175,8 @@ export async function answerWithModel(deps: ModelAnswerDeps, asked: ModelQuestio
     }
     if (sentences === MAX_SENTENCES) break;
   }
-  if (text.trim() === "" && sentences > 0) throw new RefusedAnswer("an answer without a supporting fact was held back");
-  if (text.trim() === "") throw new Error("the model said nothing");
+  if (text.trim() === "" && sentences > 0) throw new RefusedAnswer("an answer without a supporting fact was withheld");
+  if (text.trim() === "") throw new Error("the model returned nothing");
   // The site has no answer, and the model cites no source.
   if (plain.kind === "unknown" && cited.size === 0 && document?.found === undefined) return undefined;
   return toReply(text, listSources(cited, passages), plain);

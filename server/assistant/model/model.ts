@@ -96,7 +96,7 @@ export function createModel(config: ModelConfig, log: Log): Model {
         if (part.type !== "reasoning-delta" && part.type !== "text-delta") continue;
         patience.hear();
         letters += part.text.length;
-        if (letters > most) throw new Error("the model does not come to an end");
+        if (letters > most) throw new Error("the model's answer is too long");
         if (part.type === "text-delta") yield part.text;
       }
     } catch (error) {

@@ -122,7 +122,7 @@ export function createModels({ database, config, log }: ModelsDeps): Models {
         breaker.fail();
         noteModelAnswer(false);
       }
-      log.warn({ err: error }, "the assistant does without its model");
+      log.warn({ err: error }, "the assistant runs without its model");
       return undefined;
     }
   };

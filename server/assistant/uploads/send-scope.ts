@@ -86,7 +86,7 @@ async function tellInChat({ db, log }: SendDeps, conversationId: string): Promis
   try {
     await addTurns(db, conversationId, [{ role: "assistant", text: assistant.scopeSent }]);
   } catch (error) {
-    log.warn({ err: error }, "no turn was added to the conversation, though its scope was sent");
+    log.warn({ err: error }, "the scope was sent, but no message was added to the conversation");
   }
 }
 

@@ -25,5 +25,5 @@ export async function* checkTrailer(source: AsyncIterable<Uint8Array>): AsyncGen
     hash.update(ready);
     yield ready;
   }
-  if (!held.equals(Buffer.concat([SKIPPED, hash.digest()]))) throw new Error("the file is not what was written");
+  if (!held.equals(Buffer.concat([SKIPPED, hash.digest()]))) throw new Error("the file differs from what was written");
 }

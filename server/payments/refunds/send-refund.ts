@@ -45,7 +45,7 @@ export async function sendRefund(deps: PaymentDeps, request: RefundRequest): Pro
     await askProvider(deps, request, await getPayment(deps.db, request.paymentId));
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid") await giveUp(deps, request, error.message);
-    else deps.log.warn({ refund: request.id, err: error }, "a refund was not taken and will be sent again");
+    else deps.log.warn({ refund: request.id, err: error }, "a refund was not accepted and will be sent again");
   }
   return getRefund(deps.db, request.id);
 }

@@ -11,7 +11,7 @@ async function deliver(deps: PaymentDeps, body: string): Promise<boolean> {
     await takeWebhook(deps, Buffer.from(body), new Headers({ [header.name]: header.value }));
     return true;
   } catch (error) {
-    deps.log.warn({ err: error }, "the test checkout's webhook was not taken");
+    deps.log.warn({ err: error }, "the test checkout's webhook was not accepted");
     return false;
   }
 }

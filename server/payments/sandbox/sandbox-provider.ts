@@ -64,7 +64,7 @@ async function setEnding(db: Db, key: SubscriptionKey, isEnding: boolean): Promi
     const subscription = await lockPresent(tx, key, now);
     await setEndsWithPeriod(tx, subscription, isEnding, now);
     const last = await findLastStanding(tx, subscription.checkoutId);
-    if (last === undefined) throw new Error("nothing was ever said of a subscription");
+    if (last === undefined) throw new Error("the subscription has no events");
     return readEvent(last.body);
   });
 }

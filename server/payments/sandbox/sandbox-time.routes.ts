@@ -19,16 +19,16 @@ export function sandboxTimeRoutes({ db, guard, config, provider }: SandboxTimeRo
   const staff = forStaff(guard, "Test checkout");
   const staffOrCommand = forStaff(orCommand(guard, config.dataDir), "Test checkout");
   const show = staff.get("/api/admin/sandbox-time", {
-    summary: "The time of the built-in test provider",
-    responses: { 200: json(SandboxTimeView, "As it is now") },
+    summary: "Get the time of the built-in test provider",
+    responses: { 200: json(SandboxTimeView, "The current test time") },
   });
   const advance = staffOrCommand.post(ADVANCE_PATH, {
-    summary: "Move the test time on",
+    summary: "Advance the test time",
     request: jsonBody(SandboxSpan),
     responses: {
-      200: json(SandboxAdvancedView, "What became due on the way has happened"),
-      400: failure("Not a span of time, or more than a year"),
-      409: failure("Real payments are taken here, or the time is far ahead already"),
+      200: json(SandboxAdvancedView, "Everything due in that time has happened"),
+      400: failure("Not a valid time span, or more than a year"),
+      409: failure("Real payments are accepted here, or the test time is already far ahead"),
     },
   });
   const isSandbox = provider.name === "sandbox";

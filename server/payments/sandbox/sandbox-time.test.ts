@@ -89,7 +89,7 @@ test("with real payments there is no test clock", async () => {
   expect(await (await app.request(PATH, { headers })).json()).toEqual({ now: null });
   const refused = await app.request(`${PATH}/advance`, { method: "POST", headers, body: JSON.stringify({ count: 1, unit: "day" }) });
   expect([refused.status, await refused.json()]).toEqual([409, { error: staffMessages.testTimeReal }]);
-  await expect(run(["advance", "1", "day"], real)).rejects.toThrow(/^Real payments are taken here: STRIPE_SECRET_KEY is set/);
+  await expect(run(["advance", "1", "day"], real)).rejects.toThrow(/^STRIPE_SECRET_KEY is set, so payments are real/);
 });
 
 /** The command's output. */
@@ -102,7 +102,7 @@ async function run(args: string[], settings = config): Promise<string[]> {
   return lines;
 }
 
-const DONE = "Renewals paid: 0. Charges that failed: 0. Subscriptions that ended: 0.";
+const DONE = "Paid renewals: 0. Failed charges: 0. Ended subscriptions: 0.";
 
 test("the command calls the site that runs on the same folder, which accepts only its token", async () => {
   writeControl(dataDir, await listen(getRequestListener(site.app.fetch)));
@@ -138,12 +138,12 @@ test("a refusal is printed in the site's words", async () => {
 });
 
 test.each([
-  [["advance", "one", "month"], /^Name how far to move on/],
-  [["advance", "13", "months"], /a year at most/],
-  [["advance", "-1", "month"], /^Name how far/],
-  [["advance", "1e1", "days"], /^Name how far/],
-  [["advance", "1", "year"], /^Name how far/],
-  [["advance"], /^Name how far/],
+  [["advance", "one", "month"], /^Enter how far to move the clock/],
+  [["advance", "13", "months"], /at most a year/],
+  [["advance", "-1", "month"], /^Enter how far/],
+  [["advance", "1e1", "days"], /^Enter how far/],
+  [["advance", "1", "year"], /^Enter how far/],
+  [["advance"], /^Enter how far/],
   [["advance", "1", "month", "more"], /^Usage/],
   [[], /^Usage/],
   [["back", "1", "day"], /^Usage/],

@@ -14,10 +14,10 @@ import { ADVANCE_PATH } from "./sandbox-time.routes.ts";
 const usage = `Usage: npm run sandbox -- advance <count> <day|week|month>
 
   advance 1 month          Moves the test provider's clock forward, for example by 3 days, 2 weeks or 1 month,
-                           a year at most at once. Everything due on the way happens: subscriptions renew, charges
-                           fail and are retried, cancelled ones end, refunds arrive.
+                           by at most a year at a time. Everything due in that time happens: subscriptions renew,
+                           charges fail and are retried, cancelled subscriptions end, refunds arrive.
 
-Only the test provider has its own clock: with STRIPE_SECRET_KEY set nothing is moved.
+Only the test provider has its own clock: if STRIPE_SECRET_KEY is set, nothing is moved.
 The site may be running. Exit codes: 0 done, 1 failed.`;
 
 type Terminal = { openDatabase(): Promise<Database>; print(text: string): void };
@@ -29,7 +29,7 @@ function readSpan([command, count = "", unit = "", ...rest]: string[]): SandboxS
   const span = SandboxSpan.safeParse({ count: isWhole ? Number(count) : undefined, unit: named });
   if (command !== "advance" || rest.length > 0) throw new StartupError(usage);
   if (!span.success) {
-    throw new StartupError("Name how far to move on, such as 3 days, 2 weeks or 1 month; a year at most at once.");
+    throw new StartupError("Enter how far to move the clock, such as 3 days, 2 weeks or 1 month; at most a year at a time.");
   }
   return span.data;
 }
@@ -55,11 +55,11 @@ export async function runSandboxCommand(args: string[], config: Config, terminal
   }
   const span = readSpan(args);
   if (config.stripe !== undefined) {
-    throw new StartupError("Real payments are taken here: STRIPE_SECRET_KEY is set. Time can be moved in test mode only.");
+    throw new StartupError("STRIPE_SECRET_KEY is set, so payments are real. The time can be moved only in test mode.");
   }
   const asked = await askSite(config, ADVANCE_PATH, span);
   const { now, renewed, failed, ended } =
     asked === undefined ? await advanceItself(config, span, terminal) : SandboxAdvancedView.parse(asked);
   terminal.print(`The test time is now ${toAgencyTime(new Date(now))} ${site.timeZone}.`);
-  terminal.print(`Renewals paid: ${renewed}. Charges that failed: ${failed}. Subscriptions that ended: ${ended}.`);
+  terminal.print(`Paid renewals: ${renewed}. Failed charges: ${failed}. Ended subscriptions: ${ended}.`);
 }

@@ -27,12 +27,12 @@ const IdParam = z.object({
     .meta({ param: { name: "id", in: "path", required: true } }),
 });
 
-const notHere = failure("No such checkout, or another provider takes the payments");
+const notHere = failure("No such checkout, or another provider handles payments");
 
 const anybody = forAnybody("Test checkout");
 
 const show = anybody.get("/api/sandbox-checkout/{id}", {
-  summary: "What is to be paid",
+  summary: "Get a test checkout",
   request: { params: IdParam },
   responses: { 200: json(SandboxCheckoutView, "The checkout"), 404: notHere },
 });
@@ -41,9 +41,9 @@ const pay = anybody.post("/api/sandbox-checkout/{id}/pay", {
   summary: "Pay with a test card",
   request: { params: IdParam, ...jsonBody(CheckoutInput) },
   responses: {
-    200: json(SandboxPaidView, "Paid; also when it was already"),
-    400: failure("The card is not valid or no test card; `field` names what is wrong"),
-    402: failure("The card is refused; the checkout stays open"),
+    200: json(SandboxPaidView, "The checkout is paid, now or earlier"),
+    400: failure("The card is invalid or isn’t a test card; `field` names the invalid field"),
+    402: failure("The card is declined; the checkout stays open"),
     404: notHere,
     409: failure("The checkout is no longer open"),
     429: failure("Too many attempts"),
@@ -53,24 +53,24 @@ const pay = anybody.post("/api/sandbox-checkout/{id}/pay", {
 const cancel = anybody.post("/api/sandbox-checkout/{id}/cancel", {
   summary: "Leave without paying; the checkout stays open until it expires",
   request: { params: IdParam },
-  responses: { 200: json(SandboxPaidView, "Where the customer goes back to"), 404: notHere },
+  responses: { 200: json(SandboxPaidView, "The address the customer returns to"), 404: notHere },
 });
 
-const cardNotHere = failure("No such page, or its time is over, or another provider takes the payments");
+const cardNotHere = failure("No such page, or it has expired, or another provider handles payments");
 
 const showCard = anybody.get("/api/sandbox-card/{id}", {
-  summary: "What a card is for that can be changed",
+  summary: "Get the subscription whose card can be changed",
   request: { params: IdParam },
   responses: { 200: json(SandboxCardView, "The subscription"), 404: cardNotHere },
 });
 
 const changeCard = anybody.post("/api/sandbox-card/{id}", {
-  summary: "Change the card; a charge that is open is tried at once",
+  summary: "Change the card; an unpaid charge is retried immediately",
   request: { params: IdParam, ...jsonBody(CardInput) },
   responses: {
-    200: json(SandboxPaidView, "Where the customer goes back to"),
-    400: failure("The card is not valid or no test card; `field` names what is wrong"),
-    402: failure("The card is refused; the one before stays"),
+    200: json(SandboxPaidView, "The address the customer returns to"),
+    400: failure("The card is invalid or isn’t a test card; `field` names the invalid field"),
+    402: failure("The card is declined; the previous card is kept"),
     404: cardNotHere,
     409: failure("The subscription has ended"),
     429: failure("Too many attempts"),

@@ -46,7 +46,7 @@ export async function createSandboxCheckout(db: Db, order: CheckoutOrder, urls: 
     })
     .onConflictDoNothing({ target: sandboxCheckouts.paymentId });
   const checkout = await findSandboxCheckoutOf(db, paymentId);
-  if (checkout === undefined) throw new Error("a checkout vanished while it was made");
+  if (checkout === undefined) throw new Error("a checkout vanished while it was being created");
   return checkout;
 }
 

@@ -170,7 +170,7 @@ test("a payment whose webhook fails lets the customer continue, is logged and co
   expect((await findPayment()).status).toBe("pending");
   await site.db.execute("alter table payments drop constraint no_paid");
   expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
-    expect.objectContaining({ level: 40, err: expect.anything(), msg: "the test checkout's webhook was not taken" }),
+    expect.objectContaining({ level: 40, err: expect.anything(), msg: "the test checkout's webhook was not accepted" }),
   );
   expect((await pay(id)).status).toBe(200);
   expect((await findPayment()).status).toBe("paid");

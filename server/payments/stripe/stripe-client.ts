@@ -23,7 +23,7 @@ export function createClient({ secretKey, apiBase }: StripeSettings): Stripe {
 function describe(error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return new Error("the call to Stripe failed", { cause: error });
   const details = [error.type, error.code, error.statusCode, error.requestId].filter((part) => part !== undefined && part !== "");
-  return new Error(`Stripe refused: ${details.join(" ")}`);
+  return new Error(`Stripe refused the request: ${details.join(" ")}`);
 }
 
 export function unavailable(message: string, error: unknown): AppError {

@@ -60,7 +60,7 @@ test("a dispute whose webhook was lost is listed by compare and applied by the j
   const session = await sell();
   const dispute = stripe.openDispute(session);
   lose();
-  expect(await compare()).toEqual([expect.stringMatching(/^order_1: dispute dp_\w+ of \$3,000 opened on .+ is not known here$/)]);
+  expect(await compare()).toEqual([expect.stringMatching(/^order_1: dispute dp_\w+ of \$3,000 opened on .+ is unknown here$/)]);
   expect(await reconcile()).toEqual({ asked: 1, changed: 1 });
   expect((await findPayment()).status).toBe("disputed");
   expect(await compare()).toEqual([]);
@@ -141,7 +141,7 @@ test("a dashboard refund whose webhook was lost is listed by compare and applied
   const session = await sell();
   const refund = await refundThere(session, 100_000);
   lose();
-  expect(await compare()).toEqual([expect.stringMatching(/^order_1: refund re_\w+ of \$1,000 on .+ is not known here$/)]);
+  expect(await compare()).toEqual([expect.stringMatching(/^order_1: refund re_\w+ of \$1,000 on .+ is unknown here$/)]);
   expect(await reconcile()).toEqual({ asked: 1, changed: 1 });
   expect(await findPayment()).toMatchObject({ status: "partially_refunded", refundedCents: 100_000 });
   expect(await reconcile()).toEqual({ asked: 1, changed: 0 });

@@ -128,7 +128,7 @@ export async function setEnding(
   return ask(async () => {
     const subscription = await change();
     const event = toStandingEvent(subscription, momentOfChange(answeredAt(subscription)));
-    if (event === undefined) throw new Error("the subscription has not begun");
+    if (event === undefined) throw new Error("the subscription has not started");
     return event;
   });
 }

@@ -15,7 +15,7 @@ export const postToSite = ({ url, token }: SiteControl, path: string, body: unkn
 export async function readAnswer(response: Response): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
-  throw new StartupError(ApiFailure.safeParse(answer).data?.error ?? `The site answered ${response.status}.`);
+  throw new StartupError(ApiFailure.safeParse(answer).data?.error ?? `The site responded with ${response.status}.`);
 }
 
 /**

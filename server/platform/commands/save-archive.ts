@@ -15,7 +15,7 @@ export async function saveArchive(archive: Readable, file: string): Promise<stri
     await pipeline(archive, createWriteStream(file, { flags: "wx", mode: 0o600 }));
     return undefined;
   } catch (error) {
-    if (isTaken(error)) return `${file} is there already. Name another file.`;
+    if (isTaken(error)) return `${file} already exists. Choose another file.`;
     await rm(file, { force: true });
     return `The archive could not be written: ${error instanceof Error ? error.message : String(error)}`;
   }

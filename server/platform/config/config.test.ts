@@ -16,7 +16,7 @@ test("all problems are reported at once", () => {
   const wrong = { PORT: "99999", SITE_URL: "example.com", LOG_LEVEL: "loud", STRIPE_SECRET_KEY: "sk", ADMIN_PASSWORD: "long enough" };
   expect(() => parseConfig(wrong)).toThrow(
     [
-      "The configuration is not valid:",
+      "The configuration is invalid:",
       "  PORT must be at most 65535",
       "  SITE_URL must be an address like https://example.com",
       "  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
@@ -31,7 +31,7 @@ test("the public address is an origin without a path", () => {
 });
 
 test("the metrics port must differ from the site's, even from its default", () => {
-  expect(() => parseConfig({ METRICS_PORT: "3000" })).toThrow(/METRICS_PORT must be another port than PORT/);
+  expect(() => parseConfig({ METRICS_PORT: "3000" })).toThrow(/METRICS_PORT must differ from PORT/);
   expect(parseConfig({ METRICS_PORT: "3001" }).metrics.port).toBe(3001);
 });
 

@@ -122,12 +122,10 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")} ${issue.message}`),
     ...missing.map(([when, needed]) => `  ${needed} is required when ${when} is set`),
     ...findMissingAnalytics(given),
-    ...(parsed.data !== undefined && parsed.data.METRICS_PORT === parsed.data.PORT
-      ? ["  METRICS_PORT must be another port than PORT"]
-      : []),
+    ...(parsed.data !== undefined && parsed.data.METRICS_PORT === parsed.data.PORT ? ["  METRICS_PORT must differ from PORT"] : []),
   ];
   if (!parsed.success || problems.length > 0) {
-    throw new StartupError(`The configuration is not valid:\n${problems.join("\n")}`);
+    throw new StartupError(`The configuration is invalid:\n${problems.join("\n")}`);
   }
   const value = parsed.data;
   return {
@@ -163,7 +161,7 @@ function readSettings(file: string): void {
   try {
     accessSync(file, constants.R_OK);
   } catch (error) {
-    throw new StartupError(`The settings in ${file} may not be read by this account.`, { cause: error });
+    throw new StartupError(`This account can't read the settings in ${file}.`, { cause: error });
   }
   process.loadEnvFile(file);
 }

@@ -30,7 +30,7 @@ test.each([
   "smtp://mail.example.com:99999",
 ])("%s is refused in one sentence, which does not repeat it", (address) => {
   expect(() => smtpOf(address)).toThrow(
-    /^The configuration is not valid:\n {2}SMTP_URL must be an address like smtp:\/\/user:password@mail\.example\.com:587, in whose user and password \/ \? # @ % are written as %2F %3F %23 %40 %25$/,
+    /^The configuration is invalid:\n {2}SMTP_URL must be an address like smtp:\/\/user:password@mail\.example\.com:587; in user and password, write \/ \? # @ % as %2F %3F %23 %40 %25$/,
   );
 });
 

@@ -31,7 +31,7 @@ function parseSmtpUrl(text: string): SmtpConfig | undefined {
 }
 
 const SMTP_FORM =
-  "must be an address like smtp://user:password@mail.example.com:587, in whose user and password / ? # @ % are written as %2F %3F %23 %40 %25";
+  "must be an address like smtp://user:password@mail.example.com:587; in user and password, write / ? # @ % as %2F %3F %23 %40 %25";
 
 const smtpUrl = z.string().transform((text, context) => {
   const smtp = parseSmtpUrl(text.trim());
@@ -58,7 +58,10 @@ export const mailSettings = {
   NOTIFY_WEBHOOK_URL: z
     .string()
     .trim()
-    .refine(isWebhookUrl, "must be an address like https://hooks.example.com/site, without a password; http is for this machine only")
+    .refine(
+      isWebhookUrl,
+      "must be an address like https://hooks.example.com/site, without a password; http is allowed on this machine only",
+    )
     .optional(),
   NOTIFY_WEBHOOK_SECRET: z
     .string()

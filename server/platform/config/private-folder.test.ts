@@ -50,15 +50,13 @@ test("a data folder that is a file or cannot be created is refused in one senten
   writeFileSync(join(parent, "file"), "");
   for (const path of ["file", "file/below"]) {
     expect(() => closeFolder(join(parent, path), log)).toThrow(StartupError);
-    expect(() => closeFolder(join(parent, path), log)).toThrow(
-      /^The data folder \S+ cannot be used by this account \(E\w+\)\. Set DATA_DIR /,
-    );
+    expect(() => closeFolder(join(parent, path), log)).toThrow(/^This account can't use the data folder \S+ \(E\w+\)\. Set DATA_DIR /);
   }
 });
 
 test("root can't write among another account's files, since root's files would stop the site", () => {
   expect(() => requireOwner("/var/lib/site", 998, 0)).toThrow(
-    "/var/lib/site belongs to another account (number 998). Run this as that one: runuser",
+    "/var/lib/site belongs to another account (number 998). Run this command as that account: runuser",
   );
   expect(() => requireOwner("/var/lib/site", 0, 0)).not.toThrow();
   expect(() => requireOwner("/var/lib/site", 998, 998)).not.toThrow();

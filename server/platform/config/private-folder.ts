@@ -33,7 +33,7 @@ function openFolder(dataDir: string): string {
     accessSync(dataDir, USABLE);
     return realpathSync(dataDir);
   } catch (error) {
-    const text = `The data folder ${dataDir} cannot be used by this account (${describeCode(error)}). Set DATA_DIR to a folder it may write in.`;
+    const text = `This account can't use the data folder ${dataDir} (${describeCode(error)}). Set DATA_DIR to a folder it can write to.`;
     throw new StartupError(text, { cause: error });
   }
 }
@@ -45,7 +45,7 @@ function openFolder(dataDir: string): string {
 export function requireOwner(folder: string, owner: number, account = process.geteuid?.()): void {
   if (account !== ROOT || owner === ROOT) return;
   throw new StartupError(
-    `The data folder ${folder} belongs to another account (number ${owner}). Run this as that one: runuser -u "$(id -nu ${owner})" -- followed by the command.`,
+    `The data folder ${folder} belongs to another account (number ${owner}). Run this command as that account: runuser -u "$(id -nu ${owner})" -- followed by the command.`,
   );
 }
 
@@ -58,13 +58,13 @@ export function closeFolder(dataDir: string, log: Log): void {
   const folder = openFolder(dataDir);
   const { mode, uid } = lstatSync(folder);
   if ((mode & STICKY) !== 0)
-    throw new StartupError(`The data folder ${folder} is shared by all users. Set DATA_DIR to a folder of its own.`);
+    throw new StartupError(`The data folder ${folder} is shared by all users. Set DATA_DIR to a folder used only for this site.`);
   requireOwner(folder, uid);
   if ((mode & PRIVATE) === 0) return;
   try {
     closeToOthers(folder);
   } catch (error) {
-    log.warn({ err: error }, "other users of this machine may be able to read the data folder: its permissions cannot be changed");
+    log.warn({ err: error }, "other users of this machine may be able to read the data folder: its permissions can't be changed");
   }
 }
 

@@ -65,7 +65,7 @@ test("without its database the site answers 503, and recovers when it is back", 
   }
   logged.splice(0);
   expect((await app.request("/api/health")).status).toBe(503);
-  expect(logged.join("\n")).toContain("a check of the site's health failed");
+  expect(logged.join("\n")).toContain("a site health check failed");
   await breakable.restore();
   expect((await app.request("/api/health")).status).toBe(200);
   for (const [path, init] of requests) {

@@ -116,7 +116,7 @@ async function migrateUnderLock(pool: Pool): Promise<void> {
 function cannotOpen(url: string, cause: unknown): StartupError {
   const { hostname, port, pathname } = new URL(url);
   const where = `${hostname || "a local socket"}${port && `:${port}`}`;
-  return new StartupError(`The database ${pathname.slice(1)} at ${where} cannot be opened.`, { cause });
+  return new StartupError(`The database ${pathname.slice(1)} at ${where} can't be opened.`, { cause });
 }
 
 /** One connection to PostgreSQL, not migrated. @throws StartupError if it can't be reached */
@@ -149,7 +149,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     verify: (client, done) => client.query("set jit = off; set max_parallel_workers_per_gather = 0", (error) => done(error)),
   });
   // Without a listener a broken connection, in a transaction or idle, would crash the process; the pool reconnects on demand.
-  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "a database connection broke")));
+  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "a database connection was lost")));
   pool.on("error", () => {});
   try {
     await migrateUnderLock(pool);

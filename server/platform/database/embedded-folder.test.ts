@@ -14,6 +14,6 @@ test("an unreadable database file is named, with the fix", () => {
   // Root can read any file, but not a missing one.
   symlinkSync(join(dataDir, "gone"), join(dataDir, "database/global/pg_filenode.map"));
   expect(() => requireUsableFiles(dataDir)).toThrow(
-    `${join(dataDir, "database/global/pg_filenode.map")} may not be read and written by this account. Give the data folder`,
+    `This account can't read and write ${join(dataDir, "database/global/pg_filenode.map")}. Give the data folder`,
   );
 });

@@ -14,7 +14,7 @@ export const hasEmbedded = (dataDir: string) => existsSync(join(embeddedFolder(d
 export function requireNotEmbedded(dataDir: string): void {
   if (!hasEmbedded(dataDir)) return;
   throw new StartupError(
-    `DATABASE_URL is set, but ${embeddedFolder(dataDir)} holds a site: run "npm run move-to-postgres" to take it along, or rename that folder to start without it.`,
+    `DATABASE_URL is set, but ${embeddedFolder(dataDir)} contains a site: run "npm run move-to-postgres" to move it, or rename that folder to start without it.`,
   );
 }
 
@@ -41,6 +41,6 @@ export function requireUsableFiles(dataDir: string): void {
   const found = findUnusable(embeddedFolder(dataDir));
   if (found === undefined) return;
   throw new StartupError(
-    `${found} may not be read and written by this account. Give the data folder and all that lies in it to the account that runs the site: chown -R <account> ${dataDir}`,
+    `This account can't read and write ${found}. Give the data folder and everything in it to the account that runs the site: chown -R <account> ${dataDir}`,
   );
 }

@@ -11,7 +11,7 @@ const file = (name: string) => join(folder, `${name}.lock`);
 
 test("a folder is locked once and free again after its release", async () => {
   const release = await lockFolder(file("own"));
-  await expect(lockFolder(file("own"))).rejects.toThrow("in use by another process");
+  await expect(lockFolder(file("own"))).rejects.toThrow("Another process is using");
   release();
   expect(existsSync(file("own"))).toBe(false);
   (await lockFolder(file("own")))();
@@ -27,7 +27,7 @@ test("waits for a lock that is released in time, and reports the wait once", asy
 test("a lock that is not released in time is refused, and a short wait is not reported", async () => {
   const release = await lockFolder(file("held"));
   const onWait = vi.fn();
-  await expect(lockFolder(file("held"), { timeout: 200, onWait })).rejects.toThrow("in use by another process");
+  await expect(lockFolder(file("held"), { timeout: 200, onWait })).rejects.toThrow("Another process is using");
   expect(onWait).not.toHaveBeenCalled();
   release();
 });
@@ -51,7 +51,7 @@ test("the lock of a running process is respected", async () => {
   const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 30000)"]);
   writeFileSync(file("running"), `${other.pid}\n`);
   try {
-    await expect(lockFolder(file("running"))).rejects.toThrow("in use by another process");
+    await expect(lockFolder(file("running"))).rejects.toThrow("Another process is using");
   } finally {
     other.kill("SIGKILL");
   }

@@ -87,7 +87,7 @@ export async function lockFolder(file: string, { timeout = 0, onWait }: LockOpti
     const release = await tryLock(file);
     if (release !== undefined) return release;
     const waited = performance.now() - started;
-    if (waited >= timeout) throw new FolderInUse(`The data folder ${dirname(file)} is in use by another process.`);
+    if (waited >= timeout) throw new FolderInUse(`Another process is using the data folder ${dirname(file)}.`);
     if (waited >= TELL_AFTER) {
       untold?.();
       untold = undefined;

@@ -33,7 +33,7 @@ export async function openDatabase(
 ): Promise<Database> {
   // Loads only the driver in use: PGlite alone is a whole database server.
   if (config.databaseUrl === undefined) {
-    const onWait = () => log.warn("the data folder is in use by another process: waiting for it to end");
+    const onWait = () => log.warn("another process is using the data folder: waiting for it to end");
     return openEmbedded(config.dataDir, { timeout: isRestart ? RESTART_TIMEOUT : 0, onWait });
   }
   requireNotEmbedded(config.dataDir);

@@ -10,7 +10,7 @@ const fileOf = (dataDir: string) => join(dataDir, "restore-unfinished");
 
 /** Marks the folder as incomplete until `endFillingFolder`. */
 export function beginFillingFolder(dataDir: string): void {
-  writeFileSync(fileOf(dataDir), "What is in this folder was not restored to its end.\n", { mode: 0o600, flush: true });
+  writeFileSync(fileOf(dataDir), "The restore into this folder was not completed.\n", { mode: 0o600, flush: true });
 }
 
 export const endFillingFolder = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });
@@ -19,7 +19,7 @@ export const endFillingFolder = (dataDir: string): void => rmSync(fileOf(dataDir
 export function requireWholeFolder(dataDir: string): void {
   if (existsSync(fileOf(dataDir)))
     throw new StartupError(
-      `A restore into ${dataDir} was cut short, so what is in it is half a site. Delete the folder, and restore again.`,
+      `A restore into ${dataDir} was interrupted, so the site in it is incomplete. Delete the folder, and restore again.`,
     );
 }
 
@@ -43,8 +43,8 @@ export async function endFilling(client: QueryClient): Promise<void> {
 
 const HALF: Readonly<Record<Filling, string>> = {
   restore:
-    "A restore into the database was cut short, so it holds half a site. Make the database and the place for uploads empty, and restore again.",
-  move: 'A move into the database was cut short, so it holds half a site. Go on with "npm run move-to-postgres".',
+    "A restore into the database was interrupted, so the site in it is incomplete. Empty the database and the place for uploads, and restore again.",
+  move: 'A move into the database was interrupted, so the site in it is incomplete. To continue, run "npm run move-to-postgres" again.',
 };
 
 /** @throws StartupError for an incomplete database */

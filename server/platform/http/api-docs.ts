@@ -30,31 +30,31 @@ function hasNarrower(_: Operation, method: string, path: string, paths: Paths): 
 }
 
 const retryAfter = {
-  "Retry-After": { description: "In how many seconds it is worth trying again", schema: { type: "integer", minimum: 0 } },
+  "Retry-After": { description: "Seconds to wait before retrying", schema: { type: "integer", minimum: 0 } },
 };
 
 /** Failures that operations of a kind share because middleware answers them. An operation declares its own. */
 const COMMON: readonly Failure[] = [
-  { status: 400, description: "The request is not valid", when: (operation) => takesBody(operation) || operation.parameters !== undefined },
-  { status: 403, description: "Sent from a page of another site", when: writes },
+  { status: 400, description: "The request is invalid", when: (operation) => takesBody(operation) || operation.parameters !== undefined },
+  { status: 403, description: "The request comes from a page of another site", when: writes },
   {
     status: 405,
-    description: "The parameter is the name of another path, which does not have this method",
-    headers: { Allow: { description: "The methods that it has", schema: { type: "string" } } },
+    description: "The parameter is the name of another path, which doesn’t have this method",
+    headers: { Allow: { description: "The methods of that path", schema: { type: "string" } } },
     when: hasNarrower,
   },
-  { status: 408, description: "The body took longer than 30 seconds", when: writes },
+  { status: 408, description: "The body didn’t arrive within 30 seconds", when: writes },
   { status: 413, description: "The body is too large", when: writes },
-  { status: 415, description: "The body is of another type", when: writes },
-  { status: 429, description: "Too many from this address; `Retry-After` says when to come back", headers: retryAfter, when: always },
-  { status: 500, description: "Something unexpected; the log has its cause under `requestId`", when: always },
+  { status: 415, description: "The content type isn’t supported", when: writes },
+  { status: 429, description: "Too many requests from this address; `Retry-After` says when to retry", headers: retryAfter, when: always },
+  { status: 500, description: "Unexpected error; the log has its cause under `requestId`", when: always },
   {
     status: 503,
-    description: "The database cannot be reached, or too much arrives at once; `Retry-After` says when to try again",
+    description: "The database can’t be reached, or too many requests arrive at once; `Retry-After` says when to retry",
     headers: retryAfter,
     when: always,
   },
-  { status: 507, description: "The disk is full; `Retry-After` says when to try again", headers: retryAfter, when: writes },
+  { status: 507, description: "The disk is full; `Retry-After` says when to retry", headers: retryAfter, when: writes },
 ];
 
 const content = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };
@@ -88,7 +88,7 @@ const info = {
   title: "Site API",
   version: "1",
   description:
-    "Everything the site and its panel do. Amounts in answers are in the currency’s own unit; amounts sent for a payment are cents. Failures are `{ error }` with a fitting status, and `field` where one of what was sent is at fault. A method that a path does not have is 405, with `Allow`.",
+    "The API of the site and its admin panel. Amounts in responses are in the currency’s main unit; amounts sent for a payment are in cents. Failures are `{ error }` with a matching status code, and `field` names the invalid field, if any. A method that a path doesn’t support returns 405 with `Allow`.",
 };
 
 const page = `<!doctype html>

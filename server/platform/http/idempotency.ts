@@ -20,7 +20,7 @@ export const takesKey = {
       in: "header" as const,
       required: false,
       description:
-        "A UUID made by the sender. The same request with the same key is answered as before for a day, and nothing is made twice.",
+        "A UUID made by the client. For a day, repeating the same request with the same key returns the same answer and creates nothing new.",
       schema: { type: "string" as const, format: "uuid" },
     },
   ],

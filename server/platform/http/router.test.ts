@@ -87,7 +87,7 @@ test("an unreachable database gets its own error with Retry-After", async () => 
 
 test("a refusal under load is one log line without a stack", async () => {
   const { logged } = await fail(new AppError("unavailable", apiMessages.tooManyBodies));
-  expect(logged).toMatchObject([{ level: 40, msg: "request refused: too much at once" }, {}]);
+  expect(logged).toMatchObject([{ level: 40, msg: "request refused: too many at once" }, {}]);
   expect(logged[0]).not.toHaveProperty("err");
 });
 

@@ -63,7 +63,7 @@ function toAppError(error: unknown): AppError {
 export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
   const failure = toAppError(error);
   // Overload is no fault of the server, and a flood must not fill the log with stacks.
-  if (failure.code === "unavailable" && failure.cause === undefined) c.get("log").warn("request refused: too much at once");
+  if (failure.code === "unavailable" && failure.cause === undefined) c.get("log").warn("request refused: too many at once");
   else if (failure.status >= 500) c.get("log").error({ err: failure.cause ?? failure }, "request failed");
   for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
   const body = { error: failure.message, ...c.get("failureExtra"), ...failure.extra };

@@ -24,7 +24,7 @@ export type StaffEnv = { Variables: AppEnv["Variables"] & { staff: Staff } };
 export type Guard = MiddlewareHandler<StaffEnv>;
 
 const NOT_LOGGED_IN = { 401: failure("Not logged in") };
-const NOT_AN_OWNER = { 403: failure("Logged in, and not as an owner") };
+const NOT_AN_OWNER = { 403: failure("The caller isn’t an owner") };
 
 const ownersOnly: Guard = async (c, next) => {
   if (c.var.staff.role !== "owner") throw new AppError("forbidden", staffMessages.ownersOnly);
@@ -66,15 +66,15 @@ export function forStaff(guard: Guard, tag: string, role?: "owner") {
 export const forOwners = (guard: Guard, tag: string) => forStaff(guard, tag, "owner");
 
 const PAGE_HEADERS = {
-  Link: { description: 'The address of the next page, with `rel="next"`, where there is one', schema: { type: "string" as const } },
-  "X-Total-Count": { description: "How many there are, where `total` asks for it", schema: { type: "integer" as const } },
+  Link: { description: 'The address of the next page, with `rel="next"`, if there is one', schema: { type: "string" as const } },
+  "X-Total-Count": { description: "The total number of results, if `total` requests it", schema: { type: "integer" as const } },
 };
 
 /** Request and responses of a paged list; `query` has the parameters of `PageQuery`, and its own. */
 export function describePages<View extends z.ZodType, Query extends z.ZodObject>(view: View, query: Query) {
   return {
     request: { query },
-    responses: { 200: { ...json(view.array(), "A page of them"), headers: PAGE_HEADERS }, 400: failure("Not a page") },
+    responses: { 200: { ...json(view.array(), "A page of results"), headers: PAGE_HEADERS }, 400: failure("Invalid paging parameters") },
   };
 }
 

@@ -16,7 +16,7 @@ function toAddress(address: string, name = "") {
  */
 export function composeMail({ to, replyTo, isAutomatic, ...mail }: OutgoingMail, { from, senderName }: Sender) {
   const [receiver, recipient] = [toAddress(to.address, to.name), toAddress(to.address)];
-  if (receiver === undefined || recipient === undefined) throw new RefusedForGood("This is not an address that mail can be sent to.");
+  if (receiver === undefined || recipient === undefined) throw new RefusedForGood("Mail can't be sent to this address.");
   const reply = replyTo === undefined ? undefined : toAddress(replyTo);
   return {
     ...mail,

@@ -166,7 +166,7 @@ test.each([
 ])("nothing is sent to %j, which is not exactly one address", async (address) => {
   const server = await start();
   const sending = send(server.url, { to: { name: "Ada", address } });
-  expect(await failureOf(sending)).toEqual({ words: "This is not an address that mail can be sent to.", isFinal: true });
+  expect(await failureOf(sending)).toEqual({ words: "Mail can't be sent to this address.", isFinal: true });
   expect(server.received).toEqual([]);
 });
 

@@ -55,21 +55,21 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Answers to requests for pages and the API, by route and status",
+    help: "Responses to requests for pages and the API, by route and status",
     labelNames: ["method", "route", "status"],
     buckets: LATENCIES,
     registers,
   });
-  const files = new Counter({ name: "http_static_files_total", help: "Answers with a file of the build", registers });
+  const files = new Counter({ name: "http_static_files_total", help: "Responses with a static file of the build", registers });
   const pages = new Counter({
     name: "pages_total",
-    help: "Pages answered out of the cache of finished pages, and rendered",
+    help: "Pages served from the page cache, and pages rendered",
     labelNames: ["source"],
     registers,
   });
   const jobs = new Histogram({
     name: "job_duration_seconds",
-    help: "Runs of the jobs that happen by themselves",
+    help: "Runs of background jobs",
     labelNames: ["job", "result"],
     buckets: LIFETIMES,
     registers,

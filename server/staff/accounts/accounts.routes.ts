@@ -32,32 +32,32 @@ import { invite, type InvitationRow, listInvitations, withdraw } from "./invitat
 
 const PATH = "/api/admin/accounts";
 const GONE = failure("No such account");
-const LAST_OWNER = failure("It is the last owner who can log in");
+const LAST_OWNER = failure("This is the last owner who can log in");
 
 function accountRoutesOf(guard: Guard) {
   const owners = forOwners(guard, "Accounts");
   const list = owners.get(PATH, {
-    summary: "Who can log in, and who is invited",
+    summary: "List accounts and invitations",
     responses: { 200: json(AccountsView, "By name") },
   });
   const change = owners.patch(`${PATH}/{id}`, {
-    summary: "Change an account's role, close it or open it again",
+    summary: "Update an account's role, or disable or enable it",
     request: { params: IdParam, ...jsonBody(AccountPatch) },
-    responses: { 200: json(AccountView, "As it is now"), 400: failure("A field is wrong"), 404: GONE, 409: LAST_OWNER },
+    responses: { 200: json(AccountView, "The updated account"), 400: failure("A field is invalid"), 404: GONE, 409: LAST_OWNER },
   });
   const remove = owners.delete(`${PATH}/{id}`, {
     summary: "Delete an account",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "It can't log in any more; the history keeps its name"), 404: GONE, 409: LAST_OWNER },
+    responses: { 200: json(DoneView, "The account can no longer log in; its name stays in the history"), 404: GONE, 409: LAST_OWNER },
   });
   const deleted = owners.get(`${PATH}/deleted`, {
-    summary: "Accounts that can be restored",
-    responses: { 200: json(deletedView(AccountView).array(), "The last deleted first") },
+    summary: "List deleted accounts that can be restored",
+    responses: { 200: json(deletedView(AccountView).array(), "Most recently deleted first") },
   });
   const restore = owners.post(`${PATH}/{id}/restore`, {
-    summary: "Bring back a deleted account",
+    summary: "Restore a deleted account",
     request: { params: IdParam },
-    responses: { 200: json(AccountView, "As it was, logged out"), 404: GONE },
+    responses: { 200: json(AccountView, "The restored account, logged out"), 404: GONE },
   });
   return { list, change, remove, deleted, restore };
 }
@@ -67,32 +67,32 @@ function otherRoutesOf(guard: Guard) {
   const reset = owners.post(`${PATH}/{id}/factors/reset`, {
     summary: "Remove an account's second factors",
     request: { params: IdParam },
-    responses: { 200: json(AccountView, "It has none now, and is logged out"), 404: GONE },
+    responses: { 200: json(AccountView, "The account has no second factors and is logged out"), 404: GONE },
   });
   const endAll = owners.delete(`${PATH}/{id}/sessions`, {
-    summary: "End an account's sessions",
-    description: "Of one's own account, all but this.",
+    summary: "End all sessions of an account",
+    description: "For the caller's own account, the current session is kept.",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "It is logged out, and can log in again"), 404: GONE },
+    responses: { 200: json(DoneView, "The account is logged out and can log in again"), 404: GONE },
   });
   const policy = owners.put(`${PATH}/policy`, {
-    summary: "Say whether everybody needs a second factor",
+    summary: "Set whether every account needs a second factor",
     request: jsonBody(FactorPolicyInput),
-    responses: { 200: json(FactorPolicyInput, "As it is now"), 400: failure("A field is wrong") },
+    responses: { 200: json(FactorPolicyInput, "The updated setting"), 400: failure("A field is invalid") },
   });
   const inviteOne = owners.post(`${PATH}/invitations`, {
     summary: "Invite a user",
     request: jsonBody(InvitationInput),
     responses: {
-      201: json(InvitedView, "The invitation, with its link where it was not mailed"),
-      400: failure("A field is wrong"),
-      409: failure("There is such an account"),
+      201: json(InvitedView, "The invitation, with its link if it wasn't emailed"),
+      400: failure("A field is invalid"),
+      409: failure("The account already exists"),
     },
   });
   const withdrawOne = owners.delete(`${PATH}/invitations/{id}`, {
     summary: "Withdraw an invitation",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "It no longer holds"), 404: failure("No such invitation") },
+    responses: { 200: json(DoneView, "The invitation is no longer valid"), 404: failure("No such invitation") },
   });
   return { reset, endAll, policy, inviteOne, withdrawOne };
 }

@@ -15,21 +15,26 @@ import { acceptInvitation, findInvitation, type InvitationRow } from "./invitati
 /** Rate limit for invalid invitation links per address. */
 const REFUSED = { name: "invitation-refused", points: 30, duration: 15 * 60 };
 
-const TOO_MANY = failure("Too many invitations that do not hold; `Retry-After` says when to come back");
-const NOT_HELD = failure("It was used or withdrawn, or its time is over");
+const TOO_MANY = failure("Too many invalid invitations; `Retry-After` says when to retry");
+const NOT_HELD = failure("The invitation was used or withdrawn, or has expired");
 
 const anybody = forAnybody("Accounts");
 
 const offered = anybody.post("/api/admin/invitation", {
-  summary: "What an invitation is for",
+  summary: "Get an invitation",
   request: jsonBody(InvitationTokenInput),
-  responses: { 200: json(OfferedView, "The account that can be made"), 400: failure("No token"), 404: NOT_HELD, 429: TOO_MANY },
+  responses: {
+    200: json(OfferedView, "The account the invitation is for"),
+    400: failure("The token is missing"),
+    404: NOT_HELD,
+    429: TOO_MANY,
+  },
 });
 
 const accept = anybody.post("/api/admin/invitation/accept", {
   summary: "Accept an invitation",
   request: jsonBody(AcceptInput),
-  responses: { 201: json(DoneView, "The account is made"), 400: failure("A field is wrong"), 404: NOT_HELD, 429: TOO_MANY },
+  responses: { 201: json(DoneView, "The account is created"), 400: failure("A field is invalid"), 404: NOT_HELD, 429: TOO_MANY },
 });
 
 type InvitationRoutesDeps = { database: Database; config: Pick<Config, "trustProxy"> };

@@ -59,39 +59,43 @@ async function renewRecoveryCodes(db: Db, actor: Staff): Promise<{ recoveryCodes
 }
 
 const PATH = "/api/admin/profile";
-const TOO_MANY = failure("Too many failures; `Retry-After` says when to come back");
-const NOT_CONFIRMED = failure("Not the password");
-const STILL_NEEDED = failure("Everybody needs a second factor, and this is the last");
+const TOO_MANY = failure("Too many failures; `Retry-After` says when to retry");
+const NOT_CONFIRMED = failure("The password is wrong");
+const STILL_NEEDED = failure("Every account needs a second factor, and this is the last one");
 
 function addRoutes(settingUp: Guard) {
   const beginner = forStaff(settingUp, "Profile");
   const beginCodes = beginner.post(`${PATH}/time-codes`, {
-    summary: "Begin with an authenticator app",
+    summary: "Start setting up an authenticator app",
     request: jsonBody(ConfirmedInput),
     responses: {
-      200: json(TimeCodesView, "What the app is told, this once"),
+      200: json(TimeCodesView, "The secret for the app, returned only once"),
       400: NOT_CONFIRMED,
-      409: failure("There is one already"),
+      409: failure("An authenticator app is already set up"),
       429: TOO_MANY,
     },
   });
   const addCodes = beginner.post(`${PATH}/time-codes/confirm`, {
-    summary: "Show that the app counts as the site does",
+    summary: "Confirm an authenticator app with a code",
     request: jsonBody(CodeInput),
-    responses: { 200: json(FactorAddedView, "It is a second factor now"), 400: failure("A wrong or used code"), 429: TOO_MANY },
+    responses: {
+      200: json(FactorAddedView, "The app is now a second factor"),
+      400: failure("The code is wrong or was already used"),
+      429: TOO_MANY,
+    },
   });
   const beginKey = beginner.post(`${PATH}/passkeys/options`, {
-    summary: "What to ask an authenticator for",
+    summary: "Create options for adding a passkey",
     request: jsonBody(ConfirmedInput),
-    responses: { 200: json(PasskeyOptionsView, "As WebAuthn's JSON has it"), 400: NOT_CONFIRMED, 429: TOO_MANY },
+    responses: { 200: json(PasskeyOptionsView, "Options in WebAuthn's JSON format"), 400: NOT_CONFIRMED, 429: TOO_MANY },
   });
   const addKey = beginner.post(`${PATH}/passkeys`, {
     summary: "Add a passkey",
     request: jsonBody(PasskeyInput),
     responses: {
-      201: json(FactorAddedView, "It is a second factor now"),
-      400: failure("Not a passkey for this site, or not what was asked for"),
-      409: failure("It is there already"),
+      201: json(FactorAddedView, "The passkey is now a second factor"),
+      400: failure("The passkey isn't for this site, or doesn't match the options"),
+      409: failure("The passkey was already added"),
       429: TOO_MANY,
     },
   });
@@ -101,14 +105,14 @@ function addRoutes(settingUp: Guard) {
 function removeRoutes(guard: Guard) {
   const staff = forStaff(guard, "Profile");
   const responses = {
-    200: json(FactorsView, "What is left"),
+    200: json(FactorsView, "The remaining second factors"),
     400: NOT_CONFIRMED,
-    404: failure("There is none"),
+    404: failure("No such second factor"),
     409: STILL_NEEDED,
     429: TOO_MANY,
   };
   const removeCodes = staff.post(`${PATH}/time-codes/remove`, {
-    summary: "Take no more codes of an app",
+    summary: "Remove the authenticator app",
     request: jsonBody(ConfirmedInput),
     responses,
   });
@@ -118,12 +122,12 @@ function removeRoutes(guard: Guard) {
     responses,
   });
   const renewCodes = staff.post(`${PATH}/recovery-codes`, {
-    summary: "Make new recovery codes",
+    summary: "Create new recovery codes",
     request: jsonBody(ConfirmedInput),
     responses: {
-      200: json(RecoveryCodesView, "This once; earlier ones no longer hold"),
+      200: json(RecoveryCodesView, "The codes, returned only once; earlier codes are no longer valid"),
       400: NOT_CONFIRMED,
-      409: failure("There is no second factor"),
+      409: failure("The account has no second factor"),
       429: TOO_MANY,
     },
   });

@@ -14,33 +14,33 @@ import { endOtherSessions, endSession, getOwn, saveEmail, saveName, saveOwnPassw
 import { readProfile } from "./profile.view.ts";
 
 const PATH = "/api/admin/profile";
-const AS_IT_IS = json(ProfileView, "As it is now");
-const TOO_MANY = failure("Too many wrong passwords; `Retry-After` says when to come back");
+const AS_IT_IS = json(ProfileView, "The current profile");
+const TOO_MANY = failure("Too many wrong passwords; `Retry-After` says when to retry");
 
 function ownRoutes(guard: Guard) {
   const staff = forStaff(guard, "Profile");
   const show = staff.get(PATH, {
-    summary: "One's own account",
+    summary: "Get your own account",
     responses: { 200: AS_IT_IS },
   });
   const name = staff.put(`${PATH}/name`, {
-    summary: "Change one's name",
+    summary: "Change your name",
     request: jsonBody(OwnNameInput),
-    responses: { 200: AS_IT_IS, 400: failure("No name, or too long") },
+    responses: { 200: AS_IT_IS, 400: failure("The name is missing or too long") },
   });
   const email = staff.put(`${PATH}/email`, {
-    summary: "Change where notices go",
+    summary: "Change the address for notifications",
     request: jsonBody(OwnEmailInput),
-    responses: { 200: AS_IT_IS, 400: failure("Not an address, or not the password"), 429: TOO_MANY },
+    responses: { 200: AS_IT_IS, 400: failure("The address is invalid, or the password is wrong"), 429: TOO_MANY },
   });
   const password = staff.put(`${PATH}/password`, {
-    summary: "Change one's password",
-    description: "All other sessions end.",
+    summary: "Change your password",
+    description: "Ends all other sessions.",
     request: jsonBody(OwnPasswordInput),
     responses: {
-      200: json(DoneView, "The new one holds"),
-      400: failure("Not the password, or a weak new one"),
-      409: failure("Changed in the meantime"),
+      200: json(DoneView, "The new password is set"),
+      400: failure("The current password is wrong, or the new one is too weak"),
+      409: failure("The password was changed in the meantime"),
       429: TOO_MANY,
     },
   });
@@ -50,13 +50,13 @@ function ownRoutes(guard: Guard) {
 function sessionRoutes(guard: Guard) {
   const staff = forStaff(guard, "Profile");
   const endOne = staff.delete(`${PATH}/sessions/{id}`, {
-    summary: "End a session of one's own",
+    summary: "End one of your sessions",
     request: { params: IdParam },
-    responses: { 200: json(DoneView, "Its token is worth nothing now"), 404: failure("No such session of one's own") },
+    responses: { 200: json(DoneView, "The session's token is no longer valid"), 404: failure("No such session of the caller") },
   });
   const endOthers = staff.delete(`${PATH}/sessions`, {
-    summary: "End all one's own sessions but this",
-    responses: { 200: json(DoneView, "Their tokens are worth nothing now") },
+    summary: "End all your sessions except the current one",
+    responses: { 200: json(DoneView, "Their tokens are no longer valid") },
   });
   return { endOne, endOthers };
 }
