@@ -10,7 +10,7 @@ function Code({ block: { caption, code }, className }: CodeProps) {
   return (
     <figure className={`agents-code on-ink ${className}`}>
       <figcaption>{caption}</figcaption>
-      <pre tabIndex={0}>
+      <pre>
         <code>{code}</code>
       </pre>
     </figure>
@@ -57,8 +57,9 @@ export function Tools({ copy: { heading, text, tool, does, groups } }: { copy: A
           <caption className="sr-only">{heading}</caption>
           <thead>
             <tr>
-              <td />
-              <th scope="col">{tool}</th>
+              <th scope="col" colSpan={2}>
+                {tool}
+              </th>
               <th scope="col">{does}</th>
             </tr>
           </thead>
