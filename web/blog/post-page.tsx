@@ -205,7 +205,7 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
     <article key={post.slug} className="post">
       <ReadingProgress />
       <PostHead post={post} byline={byline} banner={banner} notice={notice} />
-      <div className="frame post-frame">
+      <div className="frame post-frame pb-section">
         <div className="week items-start gap-y-s7">
           <Contents headings={headings} />
           <div className="post-text lg:col-span-6 lg:col-start-2">
@@ -221,7 +221,7 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
           <div className="max-w-42 lg:col-span-4 lg:col-start-4">{children}</div>
         </div>
       </div>
-      <Closing heading={copy.callHeading} actions={NEXT} />
+      <Closing heading={copy.callHeading} actions={NEXT} ground="on-tile" />
     </article>
   );
 }
