@@ -18,7 +18,7 @@ export const blogDocument = {
     line("none", "Where there is no post yet", 120),
     line("noneRelated", "Where no other post matches, beside a post", 120),
     line("unknownPost", "Where an address has no post", 160),
-    line("callHeading", "Beside a post, above the button", 80),
+    line("callHeading", "At the end of posts and of their list, above the button", 80),
     line("showComments", "Link to the comments, for browsers without scripts", 60),
   ],
 } as const satisfies SiteDocument;
