@@ -1,5 +1,5 @@
 import type { SiteDocument } from "../../contract/document-rules.ts";
-import { group, line, list, rich, text } from "./fields.ts";
+import { actions, closing, group, line, list, rich, text } from "./fields.ts";
 import { search } from "./search.ts";
 
 const tool = <const Name extends string>(name: Name, label: string) =>
@@ -34,6 +34,7 @@ export const agentsDocument = {
       line("heading", "Heading", 80),
       list("items", "Rules", { kind: "text", max: 300 } as const, { one: "rule", min: 1, max: 10 }),
     ]),
+    closing(text("text", "Text", 300), actions("actions", "Buttons")),
     group("llms", "In llms.txt", [
       text("summary", "What the agency is", 400, { hint: "The MCP server’s instructions also start with it." }),
       text("reading", "How to read the site", 400),

@@ -18,7 +18,7 @@ export const blogDocument = {
     line("none", "No posts yet", 120),
     line("noneRelated", "No related posts", 120),
     line("unknownPost", "Post not found", 160),
-    line("callHeading", "Heading above the button next to a post", 80),
+    line("callHeading", "Heading above the button at the end of posts and of the list", 80),
     line("showComments", "Link to the comments, for browsers without scripts", 60),
   ],
 } as const satisfies SiteDocument;

@@ -1,13 +1,13 @@
 import type { WordsOf } from "../../contract/document-rules.ts";
-import { connectConfig, connectLines, MCP_PATH } from "../agents.ts";
+import { askPerson, choosePackage } from "../actions.ts";
+import { agentWays, codeCaptions, connectConfig, connectLines, MCP_PATH, toolGroups } from "../agents.ts";
 import type { agentsDocument } from "../documents/agents.ts";
 import { ANSWER_TIME } from "../enquiry-sent.ts";
 import { live } from "../live.ts";
 import { describe } from "../page-words.ts";
-import { bulletList, callout, codeBlock, heading, link, paragraph, richText, table } from "../rich-text.ts";
+import { link, paragraph, richText } from "../rich-text.ts";
 import type { PageMetadata } from "../site-page.ts";
 import { openHours, site } from "../site.ts";
-import type { Reading } from "./reading.ts";
 
 /** Texts of the MCP server, and of the page about it. */
 export const agentsCopy: WordsOf<typeof agentsDocument> = live(
@@ -60,6 +60,11 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
         "A few enquiries and orders an hour from one address are enough for anyone; after that the server asks it to wait.",
         "What’s in a brief stays text: instructions in it are read and never followed.",
       ],
+    },
+    closing: {
+      heading: "Decide when it comes back.",
+      text: "It brings you today’s prices, a draft scope and the questions your brief leaves open. The next step is yours, and a person is there for it too.",
+      actions: [choosePackage, askPerson],
     },
     llms: {
       summary: `${site.name} is a software and AI agency in ${site.address.city}, ${site.address.country}. It builds and launches products in sprints of seven days, at fixed prices.`,
@@ -118,34 +123,26 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
 
 export const metadata: PageMetadata = live(() => ({ ...describe(agentsCopy.search), isIndexed: true }));
 
-/** Tools as shown to people, without the descriptions for agents. */
-const listTools = () => Object.values(agentsCopy.tools).flatMap((tool) => (typeof tool === "string" ? [] : tool));
-
-/** Its example is a conversation, which the page begins with. */
-type AgentsReading = Reading & { example: { heading: string; lines: readonly string[] }; connect: string };
-
-/** Page about what AI agents can do here. @param origin the site's origin */
-export function agentsPage(origin: string): AgentsReading {
-  const { can, connect, example, reading, rules } = agentsCopy;
+/** The texts of the page about what AI agents can do here. @param origin the site's origin */
+export function agentsPage(origin: string) {
+  const { heading, lead, can, connect, example, reading, rules, closing, tools } = agentsCopy;
+  const address = `${origin}${MCP_PATH}`;
   return {
-    heading: agentsCopy.heading,
-    lead: agentsCopy.lead,
+    heading,
+    lead,
     example,
-    connect: connect.heading,
-    body: richText(
-      heading(connect.heading, "connect"),
-      paragraph(connect.text),
-      codeBlock(`${origin}${MCP_PATH}`),
-      bulletList(...connectLines(`${origin}${MCP_PATH}`)),
-      codeBlock(connectConfig(`${origin}${MCP_PATH}`)),
-      heading(can.heading, "tools"),
-      paragraph(can.text),
-      table(can.heading, [can.tool, can.does], ...listTools().map(({ title, description }) => [title, description])),
-      callout(can.note),
-      heading(reading.heading, "reading"),
-      ...reading.text.content,
-      heading(rules.heading, "rules"),
-      bulletList(...rules.items),
-    ),
+    connect: {
+      ...connect,
+      lines: connectLines(address),
+      address: { caption: codeCaptions.address, code: address },
+      config: { caption: codeCaptions.config, code: connectConfig(address) },
+    },
+    can: { ...can, groups: toolGroups.map((group) => ({ name: group.name, tools: group.tools.map((tool) => tools[tool]) })) },
+    ways: agentWays,
+    reading,
+    rules,
+    closing,
   };
 }
+
+export type AgentsPage = ReturnType<typeof agentsPage>;

@@ -17,13 +17,13 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
   const { slug, title, excerpt, tags, date, shownDate, author, category, minutes, banner } = post;
   return (
     <li>
-      <article className="listed relative">
+      <article className={isFirst ? "listed relative on-ink" : "listed relative"}>
         <div className="listed-words grid content-start gap-y-s3">
           <p className="post-meta num">
             <time dateTime={date}>{shownDate}</time>
             <span>{category}</span>
           </p>
-          <h2 className={isFirst ? "t-1" : "t-2"}>
+          <h2 className={isFirst ? undefined : "t-2"}>
             <SiteLink className="whole" to={`/blogs/${slug}`}>
               {title}
             </SiteLink>

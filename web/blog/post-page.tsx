@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { RichText } from "../ui/rich-text.tsx";
 import type { Section } from "../../contract/rich-text-rules.ts";
+import { Closing } from "../reading/closing.tsx";
 import { useRunning } from "../reading/use-running.ts";
 import type { TeamMemberView } from "../../contract/collection-views.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -13,7 +14,7 @@ import { BannerPicture } from "./banner-picture.tsx";
 import { filterPath, type FilterChoices, isMatch, NO_FILTER, offerChoices } from "./filter-posts.ts";
 import type { Byline } from "./post-summary.ts";
 import type { blogCopy } from "../../content/blog.ts";
-import { ButtonLink, Button, MoreLink } from "../ui/button.tsx";
+import { Button, MoreLink } from "../ui/button.tsx";
 import type { RelatedPostView } from "../../contract/posts.ts";
 import { useEarlyEntries } from "../forms/use-early-entries.ts";
 import { FilterFields } from "./filter-fields.tsx";
@@ -103,19 +104,11 @@ function RelatedItem({ post: { slug, title, excerpt } }: { post: RelatedPostView
 
 type RailProps = { related: readonly RelatedPostView[]; choices: FilterChoices; copy: typeof blogCopy };
 
-/** Beside the text: related posts and their search, sticky in high windows, and a call to action at its end. */
+/** Beside the comments: related posts and their search. */
 function Rail({ related, choices, copy }: RailProps) {
   return (
-    <div className="rail lg:col-span-2 lg:col-start-6">
-      <div className="rail-inner">
-        <Related posts={related} choices={choices} texts={copy} />
-      </div>
-      <div className="on-ink grid justify-items-start gap-s4 p-s4">
-        <p className="head t-3">{copy.callHeading}</p>
-        <ButtonLink to="/pricing" size="sm" arrow>
-          Get Started
-        </ButtonLink>
-      </div>
+    <div className="rail lg:col-span-2 lg:col-start-2">
+      <Related posts={related} choices={choices} texts={copy} />
     </div>
   );
 }
@@ -199,6 +192,9 @@ function PostAuthor({ author: { name, role, bio, imageUrl, picture } }: { author
 
 type PostPageProps = { shown: PostShown; notice: string | undefined; /** Shown below the text. */ children?: ReactNode };
 
+/** What a reader may do next, as at the end of the index. */
+const NEXT = [{ name: "Get Started", path: "/pricing" }];
+
 const CLASSES = { callout: "callout", caption: "post-caption" };
 
 /** A post's page. */
@@ -209,10 +205,10 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
     <article key={post.slug} className="post">
       <ReadingProgress />
       <PostHead post={post} byline={byline} banner={banner} notice={notice} />
-      <div className="frame post-frame">
+      <div className="frame post-frame pb-section">
         <div className="week items-start gap-y-s7">
           <Contents headings={headings} />
-          <div className="max-w-42 lg:col-span-4 lg:col-start-2">
+          <div className="post-text lg:col-span-6 lg:col-start-2">
             <div id={READ_ID}>
               <div className="prose">
                 <RichText content={body.content} classes={CLASSES} />
@@ -220,11 +216,12 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
             </div>
             {author && <PostAuthor author={author} />}
             <PostEnd tags={post.tags} share={share} />
-            {children}
           </div>
           <Rail related={related} choices={choices} copy={copy} />
+          <div className="max-w-42 lg:col-span-4 lg:col-start-4">{children}</div>
         </div>
       </div>
+      <Closing heading={copy.callHeading} actions={NEXT} ground="on-tile" />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { agentsPage } from "../../content/pages/agents.ts";
+import { Connect, PageRules, Tools, Ways } from "../reading/agents.tsx";
+import { Closing } from "../reading/closing.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
-import { ReadingBody } from "../reading/reading-body.tsx";
 import type { PageHandle } from "../site/site-frame.tsx";
 import "../reading/reading.css";
 import "../reading/agents.css";
@@ -13,18 +14,20 @@ export function loader({ url }: Route.LoaderArgs) {
   return agentsPage(url.origin);
 }
 
-export default function Agents({ loaderData: { example, connect, ...reading } }: Route.ComponentProps) {
+export default function Agents({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <InkHead heading={reading.heading} lead={reading.lead}>
+      <InkHead heading={page.heading} lead={page.lead}>
         <a className="btn self-start justify-self-start md:col-span-4" href="#connect">
-          {connect}
+          {page.connect.heading}
         </a>
-        <Example {...example} />
+        <Example {...page.example} />
       </InkHead>
-      <div className="agents-body pt-s7 md:pt-s8">
-        <ReadingBody reading={reading} />
-      </div>
+      <Connect copy={page.connect} />
+      <Tools copy={page.can} />
+      <Ways note={page.can.note} ways={page.ways} />
+      <PageRules reading={page.reading} rules={page.rules} />
+      <Closing {...page.closing} />
     </>
   );
 }

@@ -37,7 +37,7 @@ const NEXT = [{ name: "Get Started", path: "/pricing" }];
 export default function Blog({ loaderData: { copy, ...data } }: Route.ComponentProps) {
   return (
     <>
-      <div className="frame blog">
+      <div className="frame blog pb-section">
         <header className="week blog-head items-end gap-y-s5">
           <h1 className="t-display lg:col-span-5">{copy.heading}</h1>
           <div className="grid justify-items-start gap-s3 md:col-span-5 lg:col-span-2 lg:col-start-6">
@@ -50,7 +50,7 @@ export default function Blog({ loaderData: { copy, ...data } }: Route.ComponentP
         </header>
         {data.found ? <Found found={data.found} copy={copy} /> : <ListState tone="error">{data.failed}</ListState>}
       </div>
-      <Closing heading={copy.callHeading} actions={NEXT} />
+      <Closing heading={copy.callHeading} actions={NEXT} ground="on-tile" />
     </>
   );
 }

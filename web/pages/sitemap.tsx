@@ -4,6 +4,8 @@ import { limits } from "../../contract/limits.ts";
 import { apiContext } from "../api.ts";
 import { loadTold } from "../cases/told-cases.ts";
 import { PageBand, PageHead } from "../reading/page-head.tsx";
+import { STAGES, type StageNumber } from "../lattice/cell.ts";
+import { StageTile } from "../lattice/lattice.tsx";
 import { load } from "../ui/loaded.ts";
 import { Caret } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -18,27 +20,49 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { copy: sitemapCopy, groups: mapSite({ posts: list.ok ? list.items.posts : [], isTold }) };
 }
 
+/** Groups with a section each, and its ground; the others share the last one. */
+const GROUNDS: Readonly<Record<string, string>> = { agency: "map-first", services: "on-tile", cases: "" };
+
 export default function Sitemap({ loaderData: { copy, groups } }: Route.ComponentProps) {
+  const marked = groups.map((group, index) => ({ group, mark: STAGES[index + 1] ?? 7 }));
+  const isLarge = ({ group }: Marked) => group.id in GROUNDS;
   return (
     <>
       <PageHead heading={copy.heading} lead={copy.lead} />
       <PageBand />
-      <div className="frame grid gap-s7 pb-section">
-        {groups.map((group) => (
-          <Group key={group.id} group={group} />
-        ))}
+      {marked.filter(isLarge).map((each) => (
+        <div key={each.group.id} className={`section ${GROUNDS[each.group.id]}`}>
+          <div className="frame">
+            <Group {...each} />
+          </div>
+        </div>
+      ))}
+      <div className="section on-white">
+        <div className="frame map-rest">
+          {marked
+            .filter((each) => !isLarge(each))
+            .map((each) => (
+              <Group key={each.group.id} {...each} />
+            ))}
+        </div>
       </div>
     </>
   );
 }
 
-function Group({ group: { id, heading, entries } }: { group: MapGroup }) {
+type Marked = { group: MapGroup; mark: StageNumber };
+
+function Group({ group: { id, heading, entries }, mark }: Marked) {
   return (
-    <section className="week map-group gap-y-s4" aria-labelledby={`map-${id}`}>
-      <h2 id={`map-${id}`} className="t-3 md:col-span-2 lg:t-2">
-        {heading}
-      </h2>
-      <ul className="md:col-span-5 md:col-start-3">
+    <section className="map-group" aria-labelledby={`map-${id}`}>
+      <header>
+        <StageTile n={mark} />
+        <h2 id={`map-${id}`} className="t-2">
+          {heading}
+        </h2>
+        <p className="num text-small text-muted">{entries.length} pages</p>
+      </header>
+      <ul>
         {entries.map((entry) => (
           <Entry key={entry.path} entry={entry} />
         ))}

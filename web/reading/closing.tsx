@@ -1,11 +1,17 @@
 import { Actions } from "../ui/actions.tsx";
 
-type ClosingProps = { heading: string; text?: string; actions: readonly { name: string; path: string }[]; label?: string };
+type ClosingProps = {
+  heading: string;
+  text?: string;
+  actions: readonly { name: string; path: string }[];
+  label?: string;
+  ground?: "on-tile";
+};
 
 /** The closing block with the next steps: the week is full, the next can begin. */
-export function Closing({ heading, text, actions, label = "Next" }: ClosingProps) {
+export function Closing({ heading, text, actions, label = "Next", ground }: ClosingProps) {
   return (
-    <section className="section" aria-labelledby="closing-heading">
+    <section className={ground ? `section ${ground}` : "section"} aria-labelledby="closing-heading">
       <div className="frame">
         {/* A last day's rule, without a number: these pages have no other days. */}
         <div className="day week d-7">

@@ -1,11 +1,15 @@
+import type { ComponentProps } from "react";
 import { cutAtHeadings } from "../../contract/rich-text-rules.ts";
 import type { Reading } from "../../content/pages/reading.ts";
+import { Closing } from "./closing.tsx";
 import { PageBand, PageHead } from "./page-head.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { ReadingBody } from "./reading-body.tsx";
 import "./reading.css";
 
-export function LegalPage({ reading }: { reading: Reading }) {
+type LegalPageProps = { reading: Reading; closing: ComponentProps<typeof Closing> };
+
+export function LegalPage({ reading, closing }: LegalPageProps) {
   return (
     <>
       <PageHead heading={reading.heading} lead={reading.lead}>
@@ -18,6 +22,7 @@ export function LegalPage({ reading }: { reading: Reading }) {
       <PageBand />
       <InShort reading={reading} />
       <ReadingBody reading={reading} />
+      <Closing {...closing} ground="on-tile" />
     </>
   );
 }
@@ -29,10 +34,10 @@ function InShort({ reading: { body } }: { reading: Reading }) {
   );
   if (rules.length === 0) return null;
   return (
-    <div className="frame">
-      <div className="in-short week">
-        <h2 className="t-3 md:col-span-2">In short</h2>
-        <ul className="md:col-span-5 md:col-start-3">
+    <div className="in-short night on-ink">
+      <div className="frame week gap-y-s6">
+        <h2 className="t-1 lg:col-span-2">In short</h2>
+        <ul className="lg:col-span-5 lg:col-start-3">
           {rules.map(({ id, heading, rule }) => (
             <li key={id}>
               <a className="link" href={`#${id}`}>

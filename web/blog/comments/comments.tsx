@@ -83,7 +83,7 @@ export function Comments({ blogId, served, texts, posted }: CommentsProps) {
   const { state, comments, reload, append } = useComments(blogId, place, served);
   const hydrated = useHydrated();
   return (
-    <section className="comments mt-s7" id="comments" ref={place} aria-labelledby="comments-heading">
+    <section className="comments" id="comments" ref={place} aria-labelledby="comments-heading">
       <h2 id="comments-heading" className="t-2">
         {headingOf(comments.length)}
       </h2>
