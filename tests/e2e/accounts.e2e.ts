@@ -103,7 +103,7 @@ test.describe("two second factors", () => {
     await dialog.getByRole("button", { name: "Show key" }).click();
     const secret = (await dialog.locator(".app-key").innerText()).replaceAll(" ", "");
     await expectAccessible(page);
-    await dialog.getByLabel("Code").fill(await generate({ secret }));
+    await dialog.getByRole("textbox", { name: "Code" }).fill(await generate({ secret }));
     await dialog.getByRole("button", { name: "Add" }).click();
     const recoveryCode = await dialog.getByRole("listitem").first().innerText();
     const download = page.waitForEvent("download");
@@ -119,11 +119,11 @@ test.describe("two second factors", () => {
     const logOut = page.getByRole("button", { name: "Log out" }).first();
     await logOut.click();
     await typePassword(page, "dana");
-    await page.getByLabel("Code").fill("000000");
+    await page.getByRole("textbox", { name: "Code" }).fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText(staffMessages.codeWrong)).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel("Code").fill(recoveryCode);
+    await page.getByRole("textbox", { name: "Code" }).fill(recoveryCode);
     await page.getByRole("button", { name: "Continue" }).click();
     await logOut.click();
     // On a busy machine a login may time out, so it's retried.

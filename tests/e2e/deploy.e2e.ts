@@ -238,7 +238,7 @@ test("graceful shutdown: after several signals the site finishes running request
   const ended = new Promise((resolve) => site?.once("exit", (...how) => resolve(how)));
   const signal = async () => {
     for (const name of ["SIGTERM", "SIGTERM", "SIGINT"] as const) site?.kill(name);
-    await expect.poll(() => printed).toContain("stopping, once");
+    await expect.poll(() => printed).toContain("stopping after");
     expect((await ask(visitor, { ":path": "/api/our-projects" })).status).toBe(200);
   };
   expect(await enquireSlowly(signal)).toBe("HTTP/1.1 201 Created");

@@ -147,7 +147,7 @@ async function join(browser: Browser, link: string): Promise<{ page: Page; recov
   await dialog.getByLabel("Your password").fill(colleague.password);
   await dialog.getByRole("button", { name: "Show key" }).click();
   const secret = (await dialog.locator(".app-key").innerText()).replaceAll(" ", "");
-  await dialog.getByLabel("Code").fill(await generate({ secret }));
+  await dialog.getByRole("textbox", { name: "Code" }).fill(await generate({ secret }));
   await dialog.getByRole("button", { name: "Add" }).click();
   const recovery = await dialog.getByRole("listitem").first().innerText();
   await dialog.getByRole("button", { name: "I have saved them" }).click();
@@ -169,7 +169,7 @@ test.describe("a colleague", () => {
     const { page: theirs, recovery } = await join(browser, link);
     await theirs.getByRole("button", { name: "Log out" }).first().click();
     await typePassword(theirs);
-    await theirs.getByLabel("Code").fill(recovery);
+    await theirs.getByRole("textbox", { name: "Code" }).fill(recovery);
     await theirs.getByRole("button", { name: "Continue" }).click();
     await expect(theirs.getByRole("button", { name: "Log out" }).first()).toBeVisible();
 

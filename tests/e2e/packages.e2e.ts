@@ -26,7 +26,7 @@ test("staff edit what a package includes and for whom it is, and visitors, agent
   await form.getByLabel("For whom").fill("Teams with a product to keep");
 
   // Adding and moving a line by keyboard keeps focus on it.
-  await form.getByRole("button", { name: "Add a line" }).click();
+  await form.getByRole("button", { name: "Add line" }).click();
   await expect(line(5)).toBeFocused();
   await page.keyboard.type("A demo each Friday");
   await form.getByRole("button", { name: "Move line 5 up" }).focus();
@@ -39,7 +39,7 @@ test("staff edit what a package includes and for whom it is, and visitors, agent
   await expect(line(2)).toHaveValue("A demo each Friday");
 
   // Errors are at their line.
-  await form.getByRole("button", { name: "Add a line" }).click();
+  await form.getByRole("button", { name: "Add line" }).click();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText(staffMessages.featureBlank(5))).toBeVisible();
   await expect(line(5)).toBeFocused();

@@ -68,7 +68,7 @@ async function sendSlowly(site: Started, stop: () => void): Promise<string> {
   const answer = text(socket);
   socket.write(blanks);
   stop();
-  await expect.poll(() => site.printed()).toContain("stopping, once");
+  await expect.poll(() => site.printed()).toContain("stopping after");
   // A first try may take a kept connection that is being closed.
   await expect.poll(async () => (await fetch(`${origin}/api/our-projects`).catch(() => undefined))?.status).toBe(200);
   socket.write(body.slice(blanks.length));

@@ -247,7 +247,7 @@ test("the rules on answering and refunds, which the languages repeat, are unchan
   for (const rule of [
     "Before the scope call: the whole price back, without a reason.",
     "On a package paid once you get back the share for the days not yet begun; on a monthly one, for the weeks not yet begun.",
-    "The trial: the whole price back before it starts. After that it is credited toward any package, and not paid out.",
+    "The trial: the whole price back before it starts. After that it is credited toward any package, and not paid out without one.",
     "We send the money back to the card it came from within 5 working days",
   ])
     expect(rules).toContain(rule);

@@ -104,8 +104,8 @@ function listActs(editor: Editor, on: ReturnType<typeof readState>, open: Opener
   const act = () => editor.chain().focus();
   return [
     [
-      { label: "Heading 2", sign: "H2", isOn: on.h2, run: () => act().toggleHeading({ level: 2 }).run() },
-      { label: "Heading 3", sign: "H3", isOn: on.h3, run: () => act().toggleHeading({ level: 3 }).run() },
+      { label: "H2 heading", sign: "H2", isOn: on.h2, run: () => act().toggleHeading({ level: 2 }).run() },
+      { label: "H3 heading", sign: "H3", isOn: on.h3, run: () => act().toggleHeading({ level: 3 }).run() },
     ],
     [
       { label: "Bold", sign: <b>B</b>, isOn: on.bold, run: () => act().toggleBold().run() },
