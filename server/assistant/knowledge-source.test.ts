@@ -24,7 +24,7 @@ function open(content: ContentVersion = noContentVersion) {
   const log = createLog("debug", { write: (line) => void lines.push(line) });
   const read = createKnowledgeSource({ db: site.db, config: makeTestConfig(), content, log }, REBUILD_AFTER);
   const readPrice = async () => (await read()).packages.find(({ name }) => name === "Product Plan")?.price;
-  return { read, readPrice, made: () => lines.filter((line) => line.includes("was made")).length };
+  return { read, readPrice, made: () => lines.filter((line) => line.includes("knowledge was built")).length };
 }
 
 const setPrice = (cents: number) => site.db.update(packages).set({ priceCents: cents }).where(eq(packages.name, "Product Plan"));
@@ -75,7 +75,7 @@ test("with several rebuilds queued, only the newest facts are built", async () =
   const withPrice = (price: number) => ({ texts, packages: offers.map((one) => ({ ...one, price })) });
   const known = await Promise.all([1, 2, 3, 4, 5].map((price) => build(withPrice(price), price)));
   expect(known.at(-1)?.packages[0]?.price).toBe(5);
-  expect(lines.filter((line) => line.includes("was made")).length).toBeLessThanOrEqual(2);
+  expect(lines.filter((line) => line.includes("knowledge was built")).length).toBeLessThanOrEqual(2);
 });
 
 test("a change to a list is known to the next question", async () => {

@@ -9,7 +9,7 @@ import { readAnswer, withReason } from "../api/admin-api.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { CallDialog } from "../kit/confirm-dialog.tsx";
 import { SaveState } from "../kit/drafts/save-state.tsx";
-import { VersionsButton } from "../kit/drafts/versions-button.tsx";
+import { VersionsButton } from "../history/versions-button.tsx";
 import { MenuButton, TAB_HEADING_ID } from "../kit/lists/toolbar.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { usePanelAction } from "../shortcuts/panel-actions.ts";

@@ -22,7 +22,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ArrowLeft, Bin } from "../../../ui/icons.tsx";
 import { readAnswer, staffApi, withReason } from "../../api/admin-api.ts";
 import { SaveState } from "../../kit/drafts/save-state.tsx";
-import { VersionsButton } from "../../kit/drafts/versions-button.tsx";
+import { VersionsButton } from "../../history/versions-button.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
 import { DeleteDialog } from "../../trash/delete-dialog.tsx";
 import { useDeletion } from "../../trash/use-deletion.ts";

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { staffMessages } from "../../../../contract/staff-messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import type { ApiAnswer } from "../../api/admin-api.ts";
-import { type CallOptions, useRead } from "../../api/use-read.ts";
-import type { Compared } from "../../history/merge-fields.ts";
-import { ChangeList } from "../../history/versions-dialog.tsx";
-import { Failure, LoadFailure } from "../failure.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { Layers } from "../icons.tsx";
-import { LoadedDialog } from "../loaded-dialog.tsx";
-import { type StateLook, StateSign } from "../state-sign.tsx";
-import { Moment } from "../times/moment.tsx";
-import { useToast } from "../toasts.tsx";
-import { useCall } from "../use-call.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ApiAnswer } from "../api/admin-api.ts";
+import { type CallOptions, useRead } from "../api/use-read.ts";
+import type { Compared } from "./merge-fields.ts";
+import { ChangeList } from "./versions-dialog.tsx";
+import { Failure, LoadFailure } from "../kit/failure.tsx";
+import { IconButton } from "../kit/icon-button.tsx";
+import { Layers } from "../kit/icons.tsx";
+import { LoadedDialog } from "../kit/loaded-dialog.tsx";
+import { type StateLook, StateSign } from "../kit/state-sign.tsx";
+import { Moment } from "../kit/times/moment.tsx";
+import { useToast } from "../kit/toasts.tsx";
+import { useCall } from "../kit/use-call.ts";
 
 const LIVE: StateLook = { word: "On the site", tone: "good", sign: "ticked" };
 
