@@ -33,7 +33,7 @@ test("staff edit what a package includes and for whom it is, and visitors, agent
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(form.getByRole("button", { name: "Move line 3 up" })).toBeFocused();
-  await expect(form.getByRole("status").filter({ hasText: "A demo each Friday is line 3 of 5 now." })).toBeAttached();
+  await expect(form.getByRole("status").filter({ hasText: "A demo each Friday is now line 3 of 5." })).toBeAttached();
   await form.getByRole("button", { name: "Remove line 2" }).click();
   await expect(line(2)).toBeFocused();
   await expect(line(2)).toHaveValue("A demo each Friday");

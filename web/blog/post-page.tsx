@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { RichText } from "../ui/rich-text.tsx";
 import type { Section } from "../../contract/rich-text-rules.ts";
-import { Closing } from "../reading/closing.tsx";
 import { useRunning } from "../reading/use-running.ts";
 import type { TeamMemberView } from "../../contract/collection-views.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -14,7 +13,7 @@ import { BannerPicture } from "./banner-picture.tsx";
 import { filterPath, type FilterChoices, isMatch, NO_FILTER, offerChoices } from "./filter-posts.ts";
 import type { Byline } from "./post-summary.ts";
 import type { blogCopy } from "../../content/blog.ts";
-import { Button, MoreLink } from "../ui/button.tsx";
+import { Button, ButtonLink, MoreLink } from "../ui/button.tsx";
 import type { RelatedPostView } from "../../contract/posts.ts";
 import { useEarlyEntries } from "../forms/use-early-entries.ts";
 import { FilterFields } from "./filter-fields.tsx";
@@ -192,8 +191,24 @@ function PostAuthor({ author: { name, role, bio, imageUrl, picture } }: { author
 
 type PostPageProps = { shown: PostShown; notice: string | undefined; /** Shown below the text. */ children?: ReactNode };
 
-/** What a reader may do next, as at the end of the index. */
-const NEXT = [{ name: "Get Started", path: "/pricing" }];
+/** `Closing` with one button. Posts load fewer scripts without its row of actions. */
+const PostClosing = ({ heading }: { heading: string }) => (
+  <section className="section on-tile">
+    <div className="frame">
+      <div className="day week d-7">
+        <p>Next</p>
+      </div>
+      <div className="week">
+        <div className="grid justify-items-start gap-s5 md:col-span-6 md:col-start-2 lg:col-span-4 lg:col-start-4">
+          <h2 className="t-1">{heading}</h2>
+          <ButtonLink to="/pricing" arrow>
+            Get Started
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  </section>
+);
 
 const CLASSES = { callout: "callout", caption: "post-caption" };
 
@@ -221,7 +236,7 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
           <div className="max-w-42 lg:col-span-4 lg:col-start-4">{children}</div>
         </div>
       </div>
-      <Closing heading={copy.callHeading} actions={NEXT} ground="on-tile" />
+      <PostClosing heading={copy.callHeading} />
     </article>
   );
 }
