@@ -199,9 +199,9 @@ const PostClosing = ({ heading }: { heading: string }) => (
         <p>Next</p>
       </div>
       <div className="week">
-        <div className="grid justify-items-start gap-s5 md:col-span-6 md:col-start-2 lg:col-span-4 lg:col-start-4">
+        <div className="grid justify-items-start gap-s4 md:col-span-6 md:col-start-2 lg:col-span-4 lg:col-start-4">
           <h2 className="t-1">{heading}</h2>
-          <ButtonLink to="/pricing" arrow>
+          <ButtonLink className="mt-s3" to="/pricing" arrow>
             Get Started
           </ButtonLink>
         </div>
