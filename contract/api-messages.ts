@@ -5,7 +5,9 @@ import { fieldMessages } from "./field-messages.ts";
  * cause in the log.
  */
 export const apiMessages = {
-  tooManyRequests: "Too many requests. Please try again in a few minutes.",
+  /** `seconds` as in `Retry-After`, if known. */
+  tooManyRequests: (seconds = 60) =>
+    `Too many requests. Please try again in ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : "a minute"}.`,
   priceChanged: (name: string, price: string) => `The current price of ${name} is ${price}. Please refresh the page and try again.`,
   notFound: "Not found.",
   malformedJson: "The request is not valid JSON.",

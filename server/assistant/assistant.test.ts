@@ -129,7 +129,7 @@ test("the sixty-first message in ten minutes is rate-limited, with Retry-After",
   expect(statuses.filter((status) => status === 200)).toHaveLength(59);
   const refused = await visitor.ask("Hello");
   expect(refused.status).toBe(429);
-  expect(await refused.json()).toEqual({ error: apiMessages.tooManyRequests });
+  expect(await refused.json()).toEqual({ error: apiMessages.tooManyRequests(Number(refused.headers.get("Retry-After"))) });
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(500);
   await makeVisitor(site).hear("Hello");
 });

@@ -112,7 +112,7 @@ test("the eleventh enquiry of an hour from one address is refused; refused ones 
   expect(statuses.filter((status) => status === 201)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   const refused = await send(enquiry);
-  expect(await refused.json()).toEqual({ error: apiMessages.tooManyRequests });
+  expect(await refused.json()).toEqual({ error: apiMessages.tooManyRequests(Number(refused.headers.get("Retry-After"))) });
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
   expect(await stored()).toHaveLength(10);
   expect((await send(enquiry, "192.0.2.2")).status).toBe(201);

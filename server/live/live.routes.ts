@@ -96,7 +96,7 @@ function createDoor() {
   const inside = new Map<string, number>();
   return (accountId: string) => {
     const count = inside.get(accountId) ?? 0;
-    if (count >= MAX_STREAMS) throw new AppError("too_many", apiMessages.tooManyRequests, { headers: { "Retry-After": "60" } });
+    if (count >= MAX_STREAMS) throw new AppError("too_many", apiMessages.tooManyRequests(), { headers: { "Retry-After": "60" } });
     inside.set(accountId, count + 1);
     return () => {
       const left = (inside.get(accountId) ?? 1) - 1;

@@ -236,5 +236,5 @@ test("the twenty-first order of an address within ten minutes is refused", async
   expect(new Set(statuses)).toEqual(new Set([200]));
   const last = await initiate({ order_id: "order_21" });
   expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(await answerOf(last)).toEqual(refused(429, apiMessages.tooManyRequests));
+  expect(await answerOf(last)).toEqual(refused(429, apiMessages.tooManyRequests(Number(last.headers.get("Retry-After")))));
 });

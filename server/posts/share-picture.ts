@@ -27,7 +27,7 @@ function readLetters(): Letters | undefined {
 }
 
 /** One at a time: a picture takes 0.1 seconds of CPU. */
-const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 20, onFull: () => new AppError("too_many", apiMessages.tooManyRequests) });
+const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 20, onFull: () => new AppError("too_many", apiMessages.tooManyRequests()) });
 
 const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
 

@@ -341,9 +341,9 @@ test.describe("on a server error", () => {
 
   test("a rejection shows the server's text, a lost upload the site's", async ({ page }) => {
     const panel = await openChat(page, "/");
-    await answerWith(page, "message", { status: 429, json: { error: "Too many requests. Please try again in a few minutes." } });
+    await answerWith(page, "message", { status: 429, json: { error: "Too many requests. Please try again in 10 minutes." } });
     await ask(page, "And now?");
-    await expect(logOf(page)).toContainText("Too many requests. Please try again in a few minutes.");
+    await expect(logOf(page)).toContainText("Too many requests. Please try again in 10 minutes.");
     await answerWith(page, "upload", { status: 500, json: {} });
     await panel.locator("input[type=file]").setInputFiles({ name: "brief.pdf", mimeType: "application/pdf", buffer: Buffer.from("a") });
     await expect(logOf(page)).toContainText("Failed to upload file. Please try again.");

@@ -111,7 +111,6 @@ for (const [width, height] of [
       "<h1",
       '<p class="lede"',
       '<div class="btns',
-      '<p class="claim"',
       '<dl class="hero-figures"',
       '<div class="hero-stage"',
     ]) {

@@ -22,8 +22,8 @@ test.afterAll(async () => {
 
 const TOLD: Record<keyof typeof ORDERS, string> = {
   active: copy.active,
-  past_due: "The last charge did not go through. We try again on",
-  ending: "It is cancelled. Everything goes on until",
+  past_due: "The last charge did not go through. We will try again on",
+  ending: "It is cancelled. Everything continues until",
   ended: "Nothing more is charged.",
   once: "A part of the amount goes back",
   pending: "The card provider has not confirmed it yet.",
@@ -54,7 +54,9 @@ test("a wrong link says where to find the right one", async ({ page }) => {
 test("a cancelled subscription with an unpaid month says so", async ({ page }) => {
   await openPage(page, addressOf("past_due"));
   await page.getByRole("button", { name: copy.actions.cancel }).click();
-  await expect(page.getByRole("dialog")).toHaveAccessibleDescription(/^It ends with the month that has begun\..+is still tried again/);
+  await expect(page.getByRole("dialog")).toHaveAccessibleDescription(
+    /^It ends with the current month\. We still try to collect the charge/,
+  );
 });
 
 test("a saved card is confirmed once", async ({ page }) => {

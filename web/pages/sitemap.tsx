@@ -60,7 +60,7 @@ function Group({ group: { id, heading, entries }, mark }: Marked) {
         <h2 id={`map-${id}`} className="t-2">
           {heading}
         </h2>
-        <p className="num text-small text-muted">{entries.length} pages</p>
+        <p className="num text-small text-muted">{entries.length === 1 ? "1 page" : `${entries.length} pages`}</p>
       </header>
       <ul>
         {entries.map((entry) => (

@@ -2963,7 +2963,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "can't open my purchase",
           "My mail program broke the link. How can I reach my purchase?",
         ],
-        answer: "The link may be incomplete. If you have paid, write to us from the address you ordered with, and a person helps you.",
+        answer: "The link may be incomplete. If you have paid, write to us from the address you ordered with, and a person will help you.",
       },
       {
         asks: [
@@ -3058,7 +3058,7 @@ export const companyQuestions: readonly PageQuestions[] = [
           "order again after termination",
           "The plan ended in spring and I need the bills for tax",
         ],
-        answer: "Your invoices stay on your order page, also after a subscription has ended. To begin again, order on the pricing page.",
+        answer: "Your invoices stay on your order page, also after a subscription has ended. To start again, order on the pricing page.",
       },
       {
         asks: [

@@ -17,7 +17,7 @@ type Refusal = Omit<Extract<ReadAnswer, { ok: false }>, "ok" | "pages"> & { exit
 const WAIT_SECONDS = 10;
 
 function turnAway(whose: "own" | "all"): AppError {
-  const text = whose === "own" ? apiMessages.documentWaiting : apiMessages.tooManyRequests;
+  const text = whose === "own" ? apiMessages.documentWaiting : apiMessages.tooManyRequests();
   return new AppError("too_many", text, { headers: { "Retry-After": String(WAIT_SECONDS) } });
 }
 

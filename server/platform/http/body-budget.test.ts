@@ -72,8 +72,8 @@ test("a budget charges bytes as they arrive, up to each address's share, and rel
   const budget = createBodyBudget({ maxBytes: 30 * 1024, maxBytesPerAddress: 11 * 1024 });
   const { charge, release } = budget.open("a");
   charge(10 * 1024);
-  expect(() => charge(1)).toThrow(apiMessages.tooManyRequests);
-  expect(() => budget.open("a")).toThrow(apiMessages.tooManyRequests);
+  expect(() => charge(1)).toThrow(apiMessages.tooManyRequests());
+  expect(() => budget.open("a")).toThrow(apiMessages.tooManyRequests());
   release();
   budget.open("a").charge(10 * 1024);
 });
@@ -112,7 +112,7 @@ test("one address cannot use up the room of others, and released room is free ag
   expect(second).toMatch(/^HTTP\/1\.1 429 /);
   expect(second).toMatch(/^retry-after: \d+\r$/im);
   expect(second).toMatch(/^connection: close\r$/im);
-  expect(second).toContain(apiMessages.tooManyRequests);
+  expect(second).toContain(apiMessages.tooManyRequests());
   expect(await begin({ "Content-Length": 5, Connection: "close", "X-Address": "modest" }, "hello").answer).toMatch(/^HTTP\/1\.1 200 /);
   first.socket.destroy();
   await receives(0);
@@ -130,7 +130,7 @@ test("a body that trickles in is dropped at its timeout, even while bytes keep a
 });
 
 test("a failing check refuses a body before its first byte", async () => {
-  const check = () => Promise.reject(new AppError("too_many", apiMessages.tooManyRequests));
+  const check = () => Promise.reject(new AppError("too_many", apiMessages.tooManyRequests()));
   const { begin } = await serve({ check });
   expect(await begin(TEN).answer).toMatch(/^HTTP\/1\.1 429 /);
 });

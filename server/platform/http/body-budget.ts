@@ -37,7 +37,7 @@ export function createBodyBudget({ maxBytes, maxBytesPerAddress }: { maxBytes: n
       let own = 0;
       const charge = (bytes: number) => {
         if ((heldOf.get(address) ?? 0) + bytes > maxBytesPerAddress)
-          throw new AppError("too_many", apiMessages.tooManyRequests, { headers: RETRY_AFTER });
+          throw new AppError("too_many", apiMessages.tooManyRequests(), { headers: RETRY_AFTER });
         if (held + bytes > room) throw new AppError("unavailable", apiMessages.tooManyBodies, { headers: RETRY_AFTER });
         own += bytes;
         add(address, bytes);

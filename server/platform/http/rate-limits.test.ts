@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const tooMany = (seconds: string, message: string = apiMessages.tooManyRequests) =>
+const tooMany = (seconds: string, message: string = apiMessages.tooManyRequests(Number(seconds))) =>
   expect.objectContaining({ code: "too_many", message, headers: { "Retry-After": seconds } });
 
 /** Takes the two points of `LIMIT`, 30 seconds apart. */

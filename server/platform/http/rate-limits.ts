@@ -19,12 +19,17 @@ export type RateLimiter = {
 
 const hashKey = (key: string) => hashToken(key).slice(0, 32);
 
-function tooMany(result: RateLimiterRes, message: string): AppError {
+/** The error's text, or one with the seconds to wait. */
+type Message = string | ((seconds: number) => string);
+
+function tooMany(result: RateLimiterRes, message: Message): AppError {
   const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
-  return new AppError("too_many", message, { headers: { "Retry-After": String(seconds) } });
+  return new AppError("too_many", typeof message === "string" ? message : message(seconds), {
+    headers: { "Retry-After": String(seconds) },
+  });
 }
 
-async function takePoint(store: RateLimiterAbstract, key: string, message: string): Promise<void> {
+async function takePoint(store: RateLimiterAbstract, key: string, message: Message): Promise<void> {
   try {
     await store.consume(key);
   } catch (error) {
@@ -35,14 +40,14 @@ async function takePoint(store: RateLimiterAbstract, key: string, message: strin
 async function checkPoints(
   store: RateLimiterAbstract,
   key: string,
-  { points, message }: { points: number; message: string },
+  { points, message }: { points: number; message: Message },
 ): Promise<void> {
   const result = await store.get(key);
   if (result !== null && result.consumedPoints >= points) throw tooMany(result, message);
 }
 
 /** A limit of `points` per `duration` seconds and key; the window starts with the first point. `message` is the error's text. */
-export function createRateLimiter(client: QueryClient, limit: Limit, message: string = apiMessages.tooManyRequests): RateLimiter {
+export function createRateLimiter(client: QueryClient, limit: Limit, message: Message = apiMessages.tooManyRequests): RateLimiter {
   const store = new RateLimiterPostgres({
     storeClient: client,
     storeType: "client",

@@ -32,7 +32,7 @@ const WEBP = { quality: 78, effort: 3 } as const;
 sharp.cache(false);
 
 /** One at a time: two would take 120 MB more, and the second core is for visitors. */
-const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 30, onFull: () => new AppError("too_many", apiMessages.tooManyRequests) });
+const inTurn = createSemaphore({ concurrency: 1, maxWaiting: 30, onFull: () => new AppError("too_many", apiMessages.tooManyRequests()) });
 
 const refuse = (code: "invalid" | "too_large" | "unsupported", message: string, cause?: unknown) =>
   new AppError(code, message, { cause, extra: { field: "image" } });

@@ -29,7 +29,7 @@ test("the server's error for a field is shown at that field, unchanged", () => {
 test.each([
   [404, staffMessages.itemGone],
   [409, "This form has come before."],
-  [429, "Too many requests. Please try again in a few minutes."],
+  [429, "Too many requests. Please try again in 10 minutes."],
 ])("an error with %i that names no field keeps the server's text", (status, error) => {
   expect(reasonFor({ status, body: { error, requestId: "1" } })).toBe(error);
 });

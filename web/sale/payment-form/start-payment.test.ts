@@ -76,7 +76,7 @@ test.each([
   ],
   ["an answer without success", refused(200), paymentMessages.paymentInitiationFailed, false],
   ["a failed call without a text", refused(502), paymentMessages.paymentFailed, false],
-  ["a failed call with a text", refused(429, apiMessages.tooManyRequests), apiMessages.tooManyRequests, false],
+  ["a failed call with a text", refused(429, apiMessages.tooManyRequests()), apiMessages.tooManyRequests(), false],
 ])("%s is told in the catalogue's words", async (_, answer, text, isPriceChanged) => {
   expect(await startPayment(order, undefined, server(answer).send, counter())).toMatchObject({ ok: false, text, isPriceChanged });
 });

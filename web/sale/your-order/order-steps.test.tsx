@@ -30,8 +30,8 @@ const last = "2027-01-05T08:00:00.000Z";
 
 test.each([
   [{ status: "active", nextCharge: first }, ["Your card is charged $4,000 again on 5 December 2026 (PKT)."]],
-  [{ status: "past_due", retryAt: first }, ["We try to charge $4,000 again on 5 December 2026 (PKT)"]],
-  [{ status: "past_due" }, ["The charge isn’t tried again by itself"]],
+  [{ status: "past_due", retryAt: first }, ["We will try to charge $4,000 again on 5 December 2026 (PKT)"]],
+  [{ status: "past_due" }, ["We will not try the charge again automatically"]],
   [{ status: "past_due", retryAt: first, endsOn: last }, ["again on 5 December 2026 (PKT)", "until 5 January 2027 (PKT)"]],
   [{ status: "ending", endsOn: last }, ["We work with you until 5 January 2027 (PKT)."]],
 ] as const)("what happens next with a subscription %j has its days", (subscription, sentences) => {
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("an ended subscription promises no day", () => {
-  expect(render({ status: "ended", endedAt: first })).toContain("To begin again, order on the pricing page.");
+  expect(render({ status: "ended", endedAt: first })).toContain("To start again, order on the pricing page.");
 });
 
 const bought: PurchaseView = { ...order, package_name: "Product Package", billing: "once", paidAt: "2026-11-26T20:00:00.000Z" };
