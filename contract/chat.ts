@@ -63,7 +63,7 @@ export const ChatTurn = z
   .object({
     role: z.enum(["visitor", "assistant"]),
     text: z.string(),
-    /** The visitor's line stands for an uploaded document. */
+    /** The visitor's line is an uploaded document. */
     isFile: z.boolean(),
     sources: z.array(ChatSource),
     choices,

@@ -55,10 +55,11 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
 const initiate = () => post("/api/payment/initiate", order);
 const deliver = () => stripe.deliver((body, headers) => fetch(`${site.origin}/api/payment/webhook`, { method: "POST", headers, body }));
 
-/** Kills the site between the provider's effect of a call and its answer. */
+/** Kills the site between the provider's effect of a call and its answer. Connections are reset before the process has ended, and its data folder is locked until then. */
 async function killDuring(path: string, act: () => Promise<Response>): Promise<void> {
   stripe.beforeAnswer(path, () => site.kill());
   await expect(act()).rejects.toThrow("fetch failed");
+  await site.kill();
 }
 
 /** The keys of all calls of a path. */

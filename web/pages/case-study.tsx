@@ -18,7 +18,7 @@ export const handle: PageHandle = { ground: "ink" };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [found, isTold] = [findCase(params.slug.toLowerCase()), await loadTold(api)];
-  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
+  // oxlint-disable-next-line typescript/only-throw-error -- how React Router takes a status
   if (!found || !isTold(found)) throw data(null, { status: 404 });
   return { view: await loadCase(api, found, isTold), copy: caseStudyCopy };
 }

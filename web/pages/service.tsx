@@ -27,7 +27,7 @@ export const handle: PageHandle = { ground: "ink", query: ["chapter", SENT_QUERY
 /** Text and lattice come with the data, to keep their code out of the bundle. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const service = findService(url.pathname);
-  // oxlint-disable-next-line typescript/only-throw-error -- how the router is told a status
+  // oxlint-disable-next-line typescript/only-throw-error -- how React Router takes a status
   if (!service) throw data(null, { status: 404 });
   const api = context.get(apiContext);
   const [team, isTold, voices, ...lists] = await Promise.all([

@@ -72,7 +72,7 @@ function Group({ group: { id, heading, entries }, mark }: Marked) {
 }
 
 /** Words with a hyphen, and the last two: neither is divided between lines. */
-const TOGETHER = /(\S*\w-\w\S*|\S+ \S+$)/;
+const TOGETHER = /(\S*\w[-–]\w\S*|\S+ \S+$)/;
 
 function Description({ text }: { text: string }) {
   return (

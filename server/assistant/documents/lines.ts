@@ -92,7 +92,7 @@ export const isGuess = (line: Line | undefined) =>
   line?.kind === "heading" && line.level > MARKED_LEVELS && sectionNamed(line.text).length === 0;
 
 /** Numbered lines beside others of the same depth are list items, not headings. */
-function mendNumbered(lines: readonly Line[]): void {
+function demoteNumbered(lines: readonly Line[]): void {
   const isBeside = (line: Line, other: Line | undefined) =>
     other !== undefined && (other.kind === "item" || isGuess(other)) && depthOf(line.text) === depthOf(other.text);
   const listed = lines.filter(
@@ -102,7 +102,7 @@ function mendNumbered(lines: readonly Line[]): void {
 }
 
 /** A guessed heading right below a section's name is an item of the section. */
-function mendBelowNames(lines: readonly Line[]): void {
+function demoteBelowNames(lines: readonly Line[]): void {
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1];
     if (isGuess(line) && depthOf(line.text) === undefined && above?.kind === "heading" && sectionCalled(above.text).length > 0)
@@ -111,7 +111,7 @@ function mendBelowNames(lines: readonly Line[]): void {
 }
 
 /** A list without bullets looks like consecutive headings: only the first is one, and the last if text follows. */
-function mendRows(lines: readonly Line[]): void {
+function demoteRows(lines: readonly Line[]): void {
   for (let start = 0; start < lines.length;) {
     let end = start;
     while (lines[end]?.kind === "heading" && lines[end]?.page === lines[start]?.page) end += 1;
@@ -160,9 +160,9 @@ export function listLines({ pages }: ReadDocument): Line[] {
       else lines.push({ text: bare, page, kind, level: marks === "" ? levelOf(line) : marks.length, isQuoted });
     }
   }
-  mendNumbered(lines);
-  mendRows(lines);
-  mendBelowNames(lines);
+  demoteNumbered(lines);
+  demoteRows(lines);
+  demoteBelowNames(lines);
   return lines;
 }
 

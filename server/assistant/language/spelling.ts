@@ -85,7 +85,7 @@ export function createSpelling({ counts, countPair, isExpected }: Usage, everyda
     return found;
   };
 
-  const mend = (place: Place): string => {
+  const correctAt = (place: Place): string => {
     const { word, before, after } = place;
     const isRight = isKnown(word);
     const isUsual = isOften(word) && countPair(before ?? "^", word) > 0 && countPair(word, after ?? "$") > 0;
@@ -103,10 +103,10 @@ export function createSpelling({ counts, countPair, isExpected }: Usage, everyda
     correct: (plain, names) => {
       if (isExpected(plain)) return plain;
       const words = plain.split(" ");
-      const mended: string[] = [];
+      const corrected: string[] = [];
       for (const [at, word] of words.entries())
-        mended.push(names?.has(word) === true ? word : mend({ word, before: mended.at(-1), after: words[at + 1] }));
-      return mended.join(" ");
+        corrected.push(names?.has(word) === true ? word : correctAt({ word, before: corrected.at(-1), after: words[at + 1] }));
+      return corrected.join(" ");
     },
   };
 }

@@ -16,7 +16,7 @@ export const WordsFormContext = createContext<WordsForm | undefined>(undefined);
 
 export function useWordsForm(): WordsForm {
   const form = useContext(WordsFormContext);
-  if (form === undefined) throw new Error("a field stands in the form of a document");
+  if (form === undefined) throw new Error("a field must be inside a document form");
   return form;
 }
 
