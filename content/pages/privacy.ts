@@ -4,7 +4,7 @@ import type { privacyDocument } from "../documents/legal.ts";
 import { fillRichText, type RichValues } from "../fill-rich-text.ts";
 import { live } from "../live.ts";
 import { describe } from "../page-words.ts";
-import { bulletList, heading, link, paragraph, richText, table } from "../rich-text.ts";
+import { bulletList, callout, heading, link, paragraph, richText, table } from "../rich-text.ts";
 import { settingsValues } from "../settings-placeholders.ts";
 import type { PageMetadata } from "../site-page.ts";
 import type { Reading } from "./reading.ts";
@@ -87,13 +87,13 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         "Your order page can be seen by anyone who has its private address, which is in each of our emails about it. It tells no other site where it is, and is not counted.",
       ),
       heading("Card numbers", "cards"),
+      callout("You type your card number on the page of our card provider, Stripe, and never here."),
       paragraph(
-        "You type your card number on the page of our card provider, Stripe, and never here. A monthly package renews with the card that Stripe keeps; you change it there, and cancel on your order page. We learn whether each payment succeeded, what it was for and where its invoice is. Invoices are made and kept by Stripe, with the name, address and tax number you give there. Stripe is responsible for what it does with your card details and says so in its own privacy policy. While the site runs in test mode, the card page is ours, takes test cards only and moves no money.",
+        "A monthly package renews with the card that Stripe keeps; you change it there, and cancel on your order page. We learn whether each payment succeeded, what it was for and where its invoice is. Invoices are made and kept by Stripe, with the name, address and tax number you give there. Stripe is responsible for what it does with your card details and says so in its own privacy policy. While the site runs in test mode, the card page is ours, takes test cards only and moves no money.",
       ),
       heading("Cookies and what stays in your browser", "cookies"),
-      paragraph(
-        "There is no banner because nothing here needs your consent. What is stored serves something you asked for, and none of it is read by anyone else.",
-      ),
+      callout("There is no banner because nothing here needs your consent."),
+      paragraph("What is stored serves something you asked for, and none of it is read by anyone else."),
       bulletList(
         "comment_author: a random token, set only when your comment waits for moderation, so that you can see it until then. It lasts {commentAuthorDays} days, scripts cannot read it, and only the comments make use of it.",
         "conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts {conversationCookieDays} days, scripts cannot read it, and only the assistant makes use of it.",
@@ -114,6 +114,7 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         "So that nobody can flood the forms or try passwords, the server counts requests by network address. The address itself is not stored: the counter belongs to a hash of it and expires after minutes or hours, at most a day. Messages that look like spam are labelled and read all the same.",
       ),
       heading("Who else sees it", "others"),
+      callout("We do not sell data, and we hand it to an authority only where the law leaves us no choice."),
       bulletList(
         "Stripe, for payments by card.",
         "OpenStreetMap, if you press Load map: it then sees your network address, as any site you visit does. Until then the map on our contact page is a drawing.",
@@ -122,9 +123,7 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         "The company that runs our email server, for what we send you.",
         "{onboardingApp}, if you choose to be onboarded there after a purchase.",
       ),
-      paragraph(
-        "Nobody else. We do not sell data, and we hand it to an authority only where the law leaves us no choice. Typefaces, pictures and scripts come from this site itself.",
-      ),
+      paragraph("Nobody else. Typefaces, pictures and scripts come from this site itself."),
       heading("How erasing works", "erasing"),
       paragraph(
         "What our staff delete disappears from the site at once. An enquiry or a comment can be brought back for {deletedDays} days, in case it was a mistake, and is erased then; a document is erased at once. Who deleted what and when stays on record, without your words; our staff’s edits to an item are forgotten {historyDays} days after its deletion. A backup made before still holds it until that backup is thrown away{backupTerm}.",
