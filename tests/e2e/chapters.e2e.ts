@@ -288,8 +288,8 @@ const listFaults = (page: Page) =>
         const isOut = [place, paper].some((box) => box && (words.left < box.left - 1 || words.right > box.right + 1));
         const isBelow = paper !== undefined && (words.top < paper.top || words.bottom > paper.bottom);
         const size = text.parentElement ? Number.parseFloat(getComputedStyle(text.parentElement).fontSize) : 0;
-        if (isOut || isBelow) faults.push(`${figure.closest(".chapter")?.id}: ${text.nodeValue} leaves its place`);
-        if (size < 13) faults.push(`${figure.closest(".chapter")?.id}: ${text.nodeValue} is ${size} px`);
+        if (isOut || isBelow) faults.push(`${figure.closest(".chapter, section")?.id}: ${text.nodeValue} leaves its place`);
+        if (size < 13) faults.push(`${figure.closest(".chapter, section")?.id}: ${text.nodeValue} is ${size} px`);
       }
       return faults;
     }),
@@ -297,10 +297,14 @@ const listFaults = (page: Page) =>
 
 test("the text of every artefact is readable and doesn't overflow, from 320 to 2560 pixels", async ({ page }) => {
   test.setTimeout(120_000);
-  for (const path of Object.keys(artefacts)) {
+  // Those of the chapters and the plan of the closing block, and those of the seven days.
+  const counts = [
+    ...Object.entries(artefacts).map(([path, own]) => [path, Object.keys(own).length + 1] as const),
+    ["/learn-more", 7] as const,
+  ];
+  for (const [path, count] of counts) {
     await page.goto(path);
-    // Those of the chapters, and the plan of the closing block.
-    await expect(page.locator(".art")).toHaveCount(Object.keys(artefacts[path] ?? {}).length + 1);
+    await expect(page.locator(".art")).toHaveCount(count);
     for (const width of [320, 390, 768, 1024, 1280, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await listFaults(page), `${path} at ${width}`).toEqual([]);

@@ -1,23 +1,35 @@
+import { Link } from "react-router";
 import { STAGES } from "../lattice/cell.ts";
 import type { LearnMoreCopy, WorkDay } from "../../content/pages/learn-more.ts";
 import { type Day, DayRule } from "../ui/day-rule.tsx";
 import { StageTile } from "../lattice/lattice.tsx";
 import { dayAnchor } from "./week-strip.tsx";
 
-type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"] };
+/** `samples` are drawings by day; `told` is the case study that they come from. */
+type Told = { title: string; path: string } | undefined;
+type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"]; samples: readonly string[]; told: Told };
 
-/** Seven stacked days, each with its tile in its own column, one step further right. */
-export function WorkDays({ days, labels }: WorkDaysProps) {
+/** Seven stacked days, each with its tile in its own column, one step further right, and beside it a sample of that day's result. */
+export function WorkDays({ days, labels, samples, told }: WorkDaysProps) {
   return (
     <div className="frame work-days grid gap-s7 pb-section">
       {days.map((day, index) => (
-        <WorkDaySection key={day.name} day={day} number={STAGES[index] ?? 7} labels={labels} />
+        <WorkDaySection
+          key={day.name}
+          day={day}
+          number={STAGES[index] ?? 7}
+          labels={labels}
+          sample={samples[index] ?? ""}
+          told={index === 0 ? told : undefined}
+        />
       ))}
     </div>
   );
 }
 
-function WorkDaySection({ day, number, labels }: { day: WorkDay; number: Day; labels: LearnMoreCopy["labels"] }) {
+type WorkDaySectionProps = { day: WorkDay; number: Day; labels: LearnMoreCopy["labels"]; sample: string; told: Told };
+
+function WorkDaySection({ day, number, labels, sample, told }: WorkDaySectionProps) {
   const id = dayAnchor(number - 1);
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={`work-day d-${number}`}>
@@ -37,6 +49,17 @@ function WorkDaySection({ day, number, labels }: { day: WorkDay; number: Day; la
           <dt>{labels.evening}</dt>
           <dd>{day.evening}</dd>
         </dl>
+        <div className="sample">
+          <div dangerouslySetInnerHTML={{ __html: sample }} />
+          {told && (
+            <p>
+              All seven samples are from one week:{" "}
+              <Link className="link" to={told.path}>
+                {told.title}
+              </Link>
+            </p>
+          )}
+        </div>
       </div>
     </section>
   );

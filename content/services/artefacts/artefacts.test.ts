@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
+import { findCase } from "../../cases/all.ts";
 import { services } from "../all.ts";
 import { artefacts } from "./all.ts";
 import type { Artefact, Box } from "./artefact.ts";
+import { weekCase, weekSamples } from "./week.ts";
 
 const pages = services.filter(({ chapters }) => chapters !== undefined);
 const slugsOf = (path: string) => pages.find((page) => page.path === path)?.chapters?.items.map(({ slug }) => slug) ?? [];
-const all = Object.entries(artefacts).flatMap(([path, own]) =>
+const ofChapters = Object.entries(artefacts).flatMap(([path, own]) =>
   Object.entries(own).map(([slug, artefact]) => ({ name: `${path} ${slug}`, artefact })),
 );
+const all = [...ofChapters, ...weekSamples.map((artefact, at) => ({ name: `day ${at + 1}`, artefact }))];
 const sum = (values: readonly number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100;
 /** Number in a cell such as `$9.20` or `−$151.00`; otherwise NaN. */
 const read = (cell: string | undefined) => Number((cell ?? "").replaceAll(/[$%,]/g, "").replace("−", "-"));
@@ -20,7 +23,13 @@ test("each chapter has an artefact and each artefact a chapter, in the same orde
   const slugs = Object.entries(artefacts).map(([path, own]) => [path, Object.keys(own)]);
   expect(Object.fromEntries(slugs)).toEqual(Object.fromEntries(pages.map(({ path }) => [path, slugsOf(path)])));
   expect(slugs.map(([path, own]) => [path, own])).toEqual(slugs.map(([path]) => [path, slugsOf(String(path))]));
-  expect(all).toHaveLength(61);
+  expect(ofChapters).toHaveLength(61);
+});
+
+test("each day of the week has a sample of a kind of its own, from a week that has a case study", () => {
+  expect(weekSamples).toHaveLength(7);
+  expect(new Set(weekSamples.map(({ kind }) => kind)).size).toBe(7);
+  expect(findCase(weekCase)?.days).toHaveLength(7);
 });
 
 test("consecutive chapters have different kinds of artefacts", () => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { artefacts } from "../../../content/services/artefacts/all.ts";
+import { weekSamples } from "../../../content/services/artefacts/week.ts";
 import { plans } from "../../../content/services/plans.ts";
 import { ArtefactFigure } from "./artefact-figure.tsx";
 
@@ -20,6 +21,9 @@ export function drawArtefacts(path: string): ArtefactDrawings {
   drawn.set(path, drawings);
   return drawings;
 }
+
+/** What each day of the week on How We Work left behind. */
+export const drawWeekSamples = (): string[] => weekSamples.map((sample) => renderToStaticMarkup(<ArtefactFigure artefact={sample} />));
 
 /** The plan of the closing block. */
 export function drawPlan(path: string): string {

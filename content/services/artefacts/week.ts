@@ -1,0 +1,121 @@
+import type { Artefact } from "./artefact.ts";
+
+/** Slug of the case study whose week is shown on How We Work. */
+export const weekCase = "cold-chain";
+
+/** What each day of that week left behind, in the order of the days. Facts and figures are those of the case study. */
+export const weekSamples: readonly Artefact[] = [
+  {
+    kind: "card",
+    title: "Scope, page 1 of 1",
+    sub: "agreed on the evening of day 1",
+    facts: [
+      { term: "Job", text: "Find the place where a box warms up", isLit: true },
+      { term: "For", text: "The manager of the depot" },
+      { term: "Day 7", text: "Twelve boxes on the real round say where" },
+    ],
+    marks: [
+      { text: "A sensor and a SIM card", mark: "this week", isOn: true },
+      { text: "One map, one dot per box", mark: "this week", isOn: true },
+      { text: "A text to the driver", mark: "this week", isOn: true },
+      { text: "Weather forecast", mark: "left out", isOn: false },
+      { text: "Driver’s app", mark: "left out", isOn: false },
+    ],
+    foot: "One job, three parts, and what is left out by name.",
+    alt: "A one-page scope for a vaccine courier: find where a box warms up, with a sensor, a map and a text. An app is left out.",
+  },
+  {
+    kind: "thread",
+    title: "The driver’s screen",
+    sub: "tried on a driver’s own phone",
+    turns: [
+      { by: "us", text: "Box 214 is warming. Move it into shade." },
+      { by: "them", text: "Which one is 214? They’re stacked." },
+      { between: "reworded the same afternoon" },
+      { by: "us", text: "Top box, green lid, is warming. Find shade." },
+      { by: "them", text: "Done." },
+    ],
+    foot: "Eight words, and now he knows which box.",
+    alt: "A text tried on a driver’s phone: the first wording leaves open which box is meant, the second names it in eight words.",
+  },
+  {
+    kind: "table",
+    title: "A night beside the thermometer",
+    sub: "in °C, at two in the morning",
+    columns: ["Glass", "Sensor"],
+    rows: [
+      ["On the floor", "3.8", "3.8"],
+      ["In the middle", "4.1", "4.0"],
+      ["By the wall", "4.4", "4.4"],
+      ["Against the lid", "5.2", "2.2"],
+    ],
+    lit: { row: 3 },
+    foot: "Against the lid it read three degrees too low.",
+    alt: "Sensors beside a glass thermometer for a night: three agree, the one against the lid reads three degrees too low.",
+  },
+  {
+    kind: "plan",
+    title: "The first box reports",
+    sub: "end to end on the evening of day 4",
+    steps: [
+      { mark: "1", text: "The sensor reads the box", state: "done" },
+      { mark: "2", text: "It sends over the village network", state: "done" },
+      { mark: "3", text: "The reading is stored", state: "done" },
+      { mark: "4", text: "The dot on the map turns red", state: "done" },
+      { mark: "5", text: "The driver gets a text: day 5", state: "todo" },
+    ],
+    foot: "From the yard to the map, once a minute.",
+    alt: "The main path on day 4: a box measures, sends, is stored and shown on a map each minute. The driver’s text waits for day 5.",
+  },
+  {
+    kind: "tree",
+    title: "What a warm box starts",
+    sub: "with the depot’s dispatch list, day 5",
+    boxes: [
+      { row: 1, text: "A box is above 8°", looks: "start", down: "" },
+      { row: 2, text: "Is it on the dispatch list?", looks: "question", down: "yes", across: "no" },
+      { row: 2, side: "right", text: "Call the depot", looks: "end" },
+      { row: 3, text: "Text its driver", down: "" },
+      { row: 4, text: "Colder in ten minutes?", looks: "question", down: "yes", across: "no" },
+      { row: 4, side: "right", text: "Call the driver", looks: "end" },
+      { row: 5, text: "The dot turns blue", looks: "good" },
+    ],
+    foot: "A warm box has a driver, a route and a number.",
+    alt: "What a warm box starts: its driver on the dispatch list gets a text, then a call. A box on no list is the depot’s.",
+  },
+  {
+    kind: "chart",
+    form: "line",
+    title: "Box 7 on the real round",
+    sub: "in °C, the morning of day 6",
+    big: "40 min",
+    points: [
+      { label: "9:00", value: 3.9 },
+      { label: "9:20", value: 6.2 },
+      { label: "9:40", value: 8.6 },
+      { label: "10:00", value: 7.4 },
+      { label: "10:20", value: 6.1 },
+      { label: "10:40", value: 5.2 },
+    ],
+    unit: { after: "°" },
+    grid: [0, 2, 4, 6, 8, 10],
+    goal: { value: 8, text: "8°, the limit" },
+    hot: { at: 2, text: "still in the yard" },
+    foot: "It warms in the depot’s own yard, not on the road.",
+    alt: "The temperature of a box: it rises from 3.9 to 8.6 degrees in forty minutes in the depot’s yard and falls on the road.",
+  },
+  {
+    kind: "note",
+    title: "Handed over",
+    sub: "to the manager of the depot, day 7",
+    facts: [
+      { term: "Map", text: "On his wall screen" },
+      { term: "Code", text: "In the courier’s repository" },
+      { term: "Keys", text: "In the courier’s vault" },
+      { term: "Manual", text: "Two pages: change, deploy, undo" },
+      { term: "Result", text: "A new loading order, that afternoon", isLit: true },
+    ],
+    foot: "The loading order changes before any software does.",
+    alt: "What the manager of the depot has on day 7: the map, the code, the keys, a manual of two pages and a new loading order.",
+  },
+];
