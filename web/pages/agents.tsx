@@ -2,6 +2,7 @@ import { agentsPage } from "../../content/pages/agents.ts";
 import { Connect, PageRules, Tools, Ways } from "../reading/agents.tsx";
 import { Closing } from "../reading/closing.tsx";
 import { InkHead } from "../reading/ink-head.tsx";
+import { WeekWall } from "../reading/week-strip.tsx";
 import type { PageHandle } from "../site/site-frame.tsx";
 import "../reading/reading.css";
 import "../reading/agents.css";
@@ -17,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export default function Agents({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <InkHead heading={page.heading} lead={page.lead}>
+      <InkHead heading={page.heading} lead={page.lead} ground={<WeekWall />}>
         <a className="btn self-start justify-self-start md:col-span-4" href="#connect">
           {page.connect.heading}
         </a>
