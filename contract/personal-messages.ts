@@ -58,6 +58,7 @@ export const personalMessages = {
     hash: "SHA-256 of the address",
     open: "Personal data",
   },
+  nothingStored: "Nothing is stored about this address.",
   leftOut: (count: number) =>
     `${some(count, "conversation")} that also led to an enquiry under another address ${count === 1 ? "is" : "are"} left out.`,
   filesLeft: (count: number) =>

@@ -53,10 +53,12 @@ type Described = { address: string; tables: Table[]; traces: PersonTraces; missi
 function describeExport({ address, tables, traces, missing }: Described): string {
   const lines = tables.map(({ noun, rows }) => `${noun}.json: ${rows.length}\n  ${personalMessages.nouns[noun].what}`);
   const { sharedConversations } = traces;
+  const isEmpty = tables.every(({ rows }) => rows.length === 0) && traces.fileIds.length === 0;
   return [
     `${site.name}: everything stored about ${address}`,
     "",
     `Created on ${new Date().toISOString()}. Times are in UTC.`,
+    ...(isEmpty ? ["", personalMessages.nothingStored] : []),
     "",
     ...lines,
     "",

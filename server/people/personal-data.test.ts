@@ -5,6 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import type { ErasureCertificate, PersonalNoun } from "../../contract/personal-data.ts";
+import { personalMessages } from "../../contract/personal-messages.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
@@ -368,11 +369,14 @@ test("an export has each noun as JSON, the files, links to the invoices, and a R
   expect(entry).toMatchObject({ userId: "amna", action: "exported", after: { addressHash: expect.stringMatching(/^[\da-f]{64}$/) } });
 });
 
-test("an unreadable file is listed in the README, and an unknown person's export is empty", async () => {
+test("an unreadable file is listed in the README, and an export without data says so", async () => {
   const { id: conversationId, storedAs } = await makeConversation();
   await makeEnquiry({ conversationId });
   await site.storage.delete(`private/${storedAs}`);
   const unpacked = await unpack(await post("export", ADDRESS));
   expect(unpacked.get("README.txt")).toContain("could not be read");
-  expect((await unpack(await post("export", "nobody@site.test"))).get("enquiries.json")).toBe("[]\n");
+  expect(unpacked.get("README.txt")).not.toContain(personalMessages.nothingStored);
+  const empty = await unpack(await post("export", "nobody@site.test"));
+  expect(empty.get("enquiries.json")).toBe("[]\n");
+  expect(empty.get("README.txt")).toContain(personalMessages.nothingStored);
 });
