@@ -34,10 +34,11 @@ export const homeWords = live(
             { name: "Request Code Audit", path: CODE_AUDIT_PATH },
           ],
         },
-        /** First slide. `days` links to a case study; `from` is the package's price. */
+        /** First slide. `live` and `days` link to a case study; the package's price follows `from`. */
         offer: {
           forWhom: "For founders with an idea and a deadline: a working AI product,",
-          days: `live in ${claims.mvpDays}\u00A0days`,
+          live: "live in",
+          days: `${claims.mvpDays}\u00A0days`,
           from: "from",
         },
       },

@@ -99,7 +99,7 @@ function billingTerms(offer: Offer): string {
 function Trial({ offer, onChoose }: { offer: Offer; onChoose: (name: string) => void }) {
   return (
     <section className="trial week items-center gap-y-s4" aria-labelledby="trial">
-      <div className="grid justify-items-start gap-s2 md:col-span-3">
+      <div className="what grid justify-items-start gap-s2">
         <h2 className="t-3" id="trial">
           {pricingCopy.trialHeading}
         </h2>
@@ -108,12 +108,12 @@ function Trial({ offer, onChoose }: { offer: Offer; onChoose: (name: string) => 
         </p>
         {offer.forWhom && <p className="t-small text-muted">{offer.forWhom}</p>}
       </div>
-      <ul className="gets md:col-span-2">
+      <ul className="gets">
         {offer.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <div className="buy md:col-span-2 md:col-start-6">
+      <div className="buy">
         <Price offer={offer} period={false} />
         <div className="grid justify-items-start gap-s2">
           <OfferAction offer={offer} text="Try 2 days" onChoose={onChoose} />

@@ -45,19 +45,21 @@ function Slide({ slide, index, count, isShown, isLive, figures, promisePath, off
   );
 }
 
-/** One sentence: for whom, what, in what time, at what price. The time links to a case that kept it. */
+/** One sentence: for whom, what, in what time, at what price. The last two are large; the time links to a case that kept it. */
 function Offer({ promisePath, offer, price }: Pick<HeroWords, "promisePath" | "offer" | "price">) {
   return (
     <p className="lede">
       {offer.forWhom}{" "}
-      <SiteLink className="link" to={promisePath}>
-        {offer.days}
-      </SiteLink>
-      <Suspense fallback=".">
-        <Await resolve={price} errorElement=".">
-          {(dollars) => <Changing>{`, ${offer.from}\u00A0${formatPrice(dollars)}.`}</Changing>}
-        </Await>
-      </Suspense>
+      <span className="deal">
+        <SiteLink className="link" to={promisePath}>
+          {offer.live} <b>{offer.days}</b>
+        </SiteLink>
+        <Suspense fallback=".">
+          <Await resolve={price} errorElement=".">
+            {(dollars) => <Changing>{`, ${offer.from}\u00A0${formatPrice(dollars)}.`}</Changing>}
+          </Await>
+        </Suspense>
+      </span>
     </p>
   );
 }
