@@ -16,7 +16,7 @@ export const aiAgents = live(
           "AI agents that work in your email, CRM and spreadsheets and ask a person when unsure. The first one works beside your team after one seven-day sprint.",
       },
       keywords: "AI agents, workflow automation, agent design, human in the loop, LangChain, Airflow",
-      character: { angle: 56.25, tile: "turquoise", seed: 19, ground: "ink" },
+      character: { angle: 56.25, tile: "turquoise", seed: 19, ground: "ink", stage: "tile" },
       hero: {
         heading: "AI agents that know when to ask",
         lead: "Software that reads, decides and acts inside the tools you already use, within limits you set. The doubtful cases go to your people, with the facts already collected.",

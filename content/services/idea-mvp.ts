@@ -24,7 +24,7 @@ export const ideaMvp = live(
       hero: {
         heading: `From idea to MVP, and to a verdict on day ${validationDays}`,
         lead: "Week one builds the smallest product a stranger can use. Week two puts it before people who might pay. Then you continue, turn or stop, with the numbers in hand.",
-        facts: strip(promised.programme, promised.mvp, promised.validation),
+        facts: strip(promised.update, promised.mvp, promised.validation),
         actions,
       },
       chapters: {
@@ -132,6 +132,7 @@ export const ideaMvp = live(
         lead: "Nothing experimental: in these two weeks the idea is the only thing on trial.",
         names: ["React", "Node.js", "MongoDB", "Express", "Figma", "AWS", "Firebase", "GraphQL"],
       },
+      results: { shared: [], isLed: true },
       closing: {
         heading: "Write your idea as a sentence that could be false",
         text: `“Ten of thirty clinics will take a booking through this within a week” is testable; “clinics need software” isn’t. Bring yours, and in ${validationDays} days you know.`,

@@ -4,10 +4,13 @@ import type { Artefact } from "./artefacts/artefact.ts";
 type Steps = readonly (readonly [mark: string, text: string])[];
 type Words = { title: string; sub?: string; steps: Steps; foot: string };
 
-/** A plan whose last step is the one that counts. */
+const WEEK = 7;
+
+/** A plan whose last step is the one that counts. With a step for each of seven days it's a strip across the page. */
 function plan({ title, sub = "calendar days, from the scope call", steps, foot }: Words): Artefact {
   return {
     kind: "plan",
+    isWeek: steps.length === WEEK && steps.every(([mark], at) => mark === `Day ${at + 1}`),
     title,
     sub,
     steps: steps.map(([mark, text], at) => ({ mark, text, state: at === steps.length - 1 ? "now" : "todo" })),
@@ -24,6 +27,8 @@ export const plans: Readonly<Record<string, Artefact>> = {
       ["Day 1", "One page of scope"],
       ["Day 2", "Your own examples become the test set"],
       ["Day 3", "First demo"],
+      ["Day 4", "Your wishes from it, built"],
+      ["Day 5", "The wrong answers, one by one"],
       ["Day 6", "Second demo, scored on your examples"],
       ["Day 7", "It runs in an account of yours"],
     ],
@@ -36,6 +41,7 @@ export const plans: Readonly<Record<string, Artefact>> = {
       ["Day 2", "Conversations to try on your phone"],
       ["Day 3", "It has read your documents"],
       ["Day 4", "The chat window answers"],
+      ["Day 5", "It looks up an order"],
       ["Day 6", "An exam of real questions"],
       ["Day 7", "Your customers ask, a person watches"],
     ],
@@ -106,6 +112,7 @@ export const plans: Readonly<Record<string, Artefact>> = {
       ["Day 1", "We watch the work and count"],
       ["Day 2", "You sign its charter"],
       ["Day 3", "Ten cases, live on your screen"],
+      ["Day 4", "One path, from trigger to closed case"],
       ["Day 5", "Your real tools, sending disabled"],
       ["Day 6", "Last month, replayed"],
       ["Day 7", "Beside your team"],
@@ -118,6 +125,7 @@ export const plans: Readonly<Record<string, Artefact>> = {
       ["Day 1", "One page: who pays, and for what"],
       ["Day 2", "A product to click through"],
       ["Day 3", "Answers about your own trade"],
+      ["Day 4", "The main path on a real server"],
       ["Day 5", "Sign-in and Stripe"],
       ["Day 6", "Ten people you invite"],
       ["Day 7", "On your domain, with prices"],

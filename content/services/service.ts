@@ -19,6 +19,8 @@ export type CardGrid = {
   cards: readonly { title: string; text: string; sign: Sign }[];
 };
 
+type Ground = "paper" | "ink" | "tile" | "night";
+
 /** Parameters of a page's lattice: contact angle in degrees, tile colour, and the seed of its lit nodes. */
 export type Character = { angle: number; tile: "cobalt" | "turquoise" | "marigold" | "terracotta"; seed: number };
 
@@ -34,8 +36,8 @@ export type Service = {
   /** Metadata. The agency's name is appended to the title. */
   search: { title: string; description: string };
   keywords?: string;
-  /** `ground` is the hero's background; `isMirrored` puts the chapters' exhibit on the left. */
-  character: Character & { ground: "paper" | "ink" | "tile" | "night"; isMirrored?: true };
+  /** `ground` is the hero's background, and that of the chapters' wall unless it has its own `stage`; `isMirrored` puts their exhibit on the left. */
+  character: Character & { ground: Ground; stage?: Ground; isMirrored?: true };
   hero: {
     heading: string;
     lead: string;
@@ -57,8 +59,11 @@ export type Service = {
   technologies?: { heading: string; lead?: string; names: readonly string[] };
   /** A sample of the product that visitors can use on this site. */
   example?: { heading: string; text: string; action: Action };
-  /** Results besides those of its own cases: `shared` are slugs of others. `showsLeftOut` has what was left out first instead of a quote. */
-  results?: { heading?: string; shared: readonly string[]; showsLeftOut?: boolean };
+  /**
+   * Results besides those of its own cases: `shared` are slugs of others. `showsLeftOut` has what was left out first instead of a quote,
+   * `isLed` sets the figures of the first as large as the page allows.
+   */
+  results?: { heading?: string; shared: readonly string[]; showsLeftOut?: boolean; isLed?: boolean };
   closing: { heading: string; text: string; actions: readonly Action[] };
   /** Cards after the closing block. */
   benefits?: CardGrid;

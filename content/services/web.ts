@@ -17,7 +17,7 @@ export const web3 = live(
           "Smart contracts, dApps, NFTs and DeFi in seven-day sprints, with an outside audit before real money. We say first whether you need a chain at all.",
       },
       keywords: "Web3 development, smart contracts, dApp development, NFT, DeFi, Ethereum, Polygon",
-      character: { angle: 45, tile: "marigold", seed: 31, ground: "ink" },
+      character: { angle: 45, tile: "marigold", seed: 31, ground: "ink", stage: "tile" },
       hero: {
         heading: "Web3, built small and checked twice",
         lead: "We put the few rules that need a chain on a chain, keep everything else in an ordinary database, and give your users a sign-in they already know.",

@@ -74,7 +74,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <section className={`section${isWhite ? " on-white" : ""}`}>
         <div className="frame">
           {!example && gridCards}
-          {cases.length > 0 && <ServiceCases heading={results?.heading ?? "What came of it"} cases={cases} />}
+          {cases.length > 0 && <ServiceCases heading={results?.heading ?? "What came of it"} cases={cases} isLed={results?.isLed} />}
           {!example && line}
         </div>
       </section>

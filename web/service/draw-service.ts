@@ -25,7 +25,7 @@ export function drawService(service: Service): Drawings {
     plan: drawPlan(service.path),
     ...(service.chapters && {
       stage: {
-        ground: service.character.ground,
+        ground: service.character.stage ?? service.character.ground,
         isMirrored: service.character.isMirrored ?? false,
         wall: drawServiceWall(service, { id: "stage", box: STAGE }),
         artefacts: drawArtefacts(service.path),

@@ -1,12 +1,12 @@
 import { Result } from "../ui/result.tsx";
 import type { CaseLink } from "./case-links.ts";
 
-type ServiceCasesProps = { heading: string; cases: readonly CaseLink[] };
+type ServiceCasesProps = { heading: string; cases: readonly CaseLink[]; isLed: boolean | undefined };
 
 /** The results of this service for clients, each linked to its case. */
-export function ServiceCases({ heading, cases }: ServiceCasesProps) {
+export function ServiceCases({ heading, cases, isLed }: ServiceCasesProps) {
   return (
-    <div className="service-cases">
+    <div className={`service-cases${isLed ? " is-led" : ""}`}>
       <h2 className="t-1">{heading}</h2>
       <ul>
         {cases.map(({ title, client, path, result, drawing, voice, leftOut }) => (

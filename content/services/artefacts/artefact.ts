@@ -52,7 +52,8 @@ export type Box = {
 };
 
 /** Days, hours or steps with progress. */
-export type Plan = { kind: "plan"; steps: readonly { mark: string; text: string; state: "done" | "now" | "todo" }[] };
+/** `isWeek` shows seven steps as a strip of seven columns where it has the width. */
+export type Plan = { kind: "plan"; isWeek?: boolean; steps: readonly { mark: string; text: string; state: "done" | "now" | "todo" }[] };
 
 export type Fact = { term: string; text: string; note?: string; isLit?: boolean };
 

@@ -134,8 +134,9 @@ function Voices({ wait, said }: Data.Voices) {
 /** The frame of all artefacts: title, content and conclusion. */
 export function ArtefactFigure({ artefact }: { artefact: Artefact }) {
   const { title, sub, foot, alt } = artefact;
+  const isWeek = artefact.kind === "plan" && artefact.isWeek;
   return (
-    <figure className={`art a-${artefact.kind}`} role="img" aria-label={alt}>
+    <figure className={`art a-${artefact.kind}${isWeek ? " a-week" : ""}`} role="img" aria-label={alt}>
       <div>
         <p className="a-head">
           <b>{title}</b>
