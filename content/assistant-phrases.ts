@@ -14,6 +14,7 @@ export const phrases = live(
       praise: "Thank you, that is kind. What else would you like to know?",
       complaint: "I am sorry that this did not help. Put it another way, or let a person answer: the contact form reaches our team.",
       agreed: "Good. Ask me whatever else you want to know, or leave your question with our team through the contact form.",
+      passOn: `Good. “${assistant.offers.contact}” opens the contact form with your question in it.`,
       declined: "All right. Ask me if something else comes to mind.",
       abilities:
         "I answer questions about our services, packages, prices and the way we work. You can also upload a brief as PDF or Word file, and I read it and draft a scope from it.",
@@ -36,6 +37,7 @@ export const phrases = live(
       noOtherOffice: "The site names no other office.",
       emptyBlog: "There are no posts on the blog yet.",
       currency: "Prices are in US dollars.",
+      otherCurrency: "Prices are in US dollars, and I cannot convert other currencies.",
       noPriceOfOwn: "It has no price of its own on this site.",
       pricesAway: "I cannot read the prices at the moment. The pricing page shows them.",
       onRequest: "has no fixed price at present; please contact us",

@@ -726,6 +726,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
       "Which clouds do you support?",
       "Where is my data stored?",
       "Do you provide hosting?",
+      "Do you offer hosting?",
       "Whose server does it run on?",
       "Which cloud do you use?",
       "AWS or Azure?",

@@ -4,7 +4,7 @@ import { limits, timings } from "../../contract/limits.ts";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import { paymentMessages } from "../../contract/payment-messages.ts";
-import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
+import { expect, expectAccessible, logIn, openPage, test, untilAlive, withoutMotion } from "./journey.ts";
 
 test.use(withoutMotion);
 
@@ -254,6 +254,8 @@ test.describe("without a connection", () => {
     await expect(page.getByLabel("Name")).toHaveValue("Sadia Noor");
     await context.setOffline(false);
     await page.reload();
+    // Before hydration the form posts natively, which has tests of its own (posted.e2e.ts).
+    await untilAlive(page);
     await expect(page.getByLabel("Name")).toHaveValue("Sadia Noor");
     await send(page);
     await expect(page.getByText(messages.messageSent)).toBeVisible();

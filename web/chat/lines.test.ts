@@ -57,6 +57,18 @@ test("staff get the question before the answer, not a file's name", () => {
   expect(questionBefore(lines, lines[2]?.key ?? "")).toBe("Do you have an office in Oslo?");
 });
 
+test("a short reply to the offer to pass a question on belongs to that question", () => {
+  const lines = fromTurns([
+    asked,
+    unknown,
+    makeTurn({ text: "yes please" }),
+    makeTurn({ role: "assistant", text: "Good.", offer: "contact" }),
+  ]);
+  expect(questionBefore(lines, lines[3]?.key ?? "")).toBe("Do you have an office in Oslo?");
+  const next = fromTurns([asked, unknown, makeTurn({ text: "And in Bergen?" }), unknown]);
+  expect(questionBefore(next, next[3]?.key ?? "")).toBe("And in Bergen?");
+});
+
 test("only the latest document's scope is offered", () => {
   const lines = fromTurns([brief, read, brief, read]);
   expect(scopeLine(lines)).toBe(lines[3]);

@@ -78,10 +78,17 @@ export const keptLines = (lines: readonly Line[]): Line[] =>
 
 export const hasVisitorSpoken = (lines: readonly Line[]): boolean => lines.some(({ who }) => who === "visitor");
 
-/** The question an answer belongs to: the visitor's last text before it. */
+/** A reply to an offer has at most this many words: "yes please, pass it on". */
+const MAX_REPLY = 5;
+
+/** The question an answer belongs to: the visitor's last text before it. If that accepts the offer to pass a question on, the one before. */
 export function questionBefore(lines: readonly Line[], key: string): string {
   const until = lines.findIndex((line) => line.key === key);
-  return lines.slice(0, until).findLast(({ who, file }) => who === "visitor" && file === undefined)?.text ?? "";
+  const at = lines.slice(0, until).findLastIndex(({ who, file }) => who === "visitor" && file === undefined);
+  const text = lines[at]?.text ?? "";
+  const offer = lines[at - 1];
+  const isReply = offer?.offer === "contact" && !text.includes("?") && text.split(/\s+/).length <= MAX_REPLY;
+  return isReply ? questionBefore(lines, offer.key) : text;
 }
 
 /** The number of the latest document, from 1. Not a line's key, which changes once the server has answered. */

@@ -722,6 +722,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "prolongation of a monthly package, automatic?",
   ],
   cancel: [
+    "what happens if I cancel in the middle of the month",
+    "if I cancel mid-month, what then",
     "Can I cancel?",
     "Can I walk away?",
     "How do I get rid of the package?",
@@ -835,6 +837,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "Is the amount final?",
     "Which fees come from third parties?",
     "What about VAT?",
+    "Do you provide invoices with VAT?",
     "what do third parties take in addition to your fee",
     "bottom line or taxes on top?",
     "is the sticker price what I finally pay",
@@ -1291,6 +1294,10 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "is somebody on duty while the rest of you sleep",
   ],
   experience: [
+    "since when",
+    "and since when",
+    "Is this a scam?",
+    "Are you a real company?",
     "How many jobs like this have you finished?",
     "Do you have enough experience?",
     "How well established are you?",

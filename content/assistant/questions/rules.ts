@@ -1708,6 +1708,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "can I only leave at the end of a quarter",
           "are we locked in for a year once we subscribe",
           "minimum commitment in months",
+          "is there a minimum contract",
           "so I can leave the very next day?",
           "am I bound for long if I take the developer by the month",
           "is there a deadline by which I must have cancelled",

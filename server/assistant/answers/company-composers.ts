@@ -116,6 +116,12 @@ const ifShort =
   ({ plain }: Asked) =>
     plain.split(" ").length <= MAX_TALK ? { ...small(text), ...more_ } : undefined;
 
+/** A reply to the offer to pass an unanswered question on gets the way to do so. */
+const agreed: Composer = (asked) => {
+  const isOffered = asked.history.findLast(({ role }) => role === "assistant")?.text === phrases.unknown;
+  return ifShort(isOffered ? phrases.passOn : phrases.agreed, { sources: [contactPage], offer: "contact" })(asked);
+};
+
 export const companyComposers = {
   personByName,
   personByRole,
@@ -140,7 +146,7 @@ export const companyComposers = {
   bye: ifShort(phrases.bye),
   praise: ifShort(phrases.praise),
   complaint: () => ({ ...small(phrases.complaint), sources: [contactPage], offer: "contact" as const }),
-  agreed: ifShort(phrases.agreed, { sources: [contactPage], offer: "contact" }),
+  agreed,
   declined: ifShort(phrases.declined),
   abilities: () => small(phrases.abilities),
   bot: () => contact(`I am the ${assistant.name}, an AI that answers from this site, and no person. ${phrases.person}`),

@@ -11,6 +11,14 @@ const conversations: readonly (readonly (readonly [message: string, expected: st
     ["what's included", /^The Product Package includes/],
   ],
   [
+    ["annual turnover", /^The site does not say/],
+    ["yes please", /opens the contact form with your question in it\.$/],
+  ],
+  [
+    ["What about the Product Plan?", "package:Product Plan|features"],
+    ["and how much is that a year?", /\$60,000/],
+  ],
+  [
     ["what does the product plan cost", "package:Product Plan|price"],
     ["and the trial", "package:2-Day Trial|price"],
     ["what about the developer one", "package:Developer Package|price"],

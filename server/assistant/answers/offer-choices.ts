@@ -21,13 +21,13 @@ const PLACE = /\{(\w+)\}/g;
 
 export type ReadBack = Partial<Record<Placeholder, readonly string[]>>;
 
-const readBack = ({ subject, named, amounts, months, day, year }: Asked): ReadBack => ({
+const readBack = ({ subject, named, amounts, isForeign, months, day, year }: Asked): ReadBack => ({
   package: subject.packages.map(({ name }) => name),
   service: subject.services.map(({ name }) => name),
   person: subject.people,
   project: subject.projects,
   technology: named.technologies.filter(({ isOurs }) => isOurs).map(({ name }) => name),
-  amount: amounts.map(formatPrice),
+  amount: isForeign ? [] : amounts.map(formatPrice),
   months: months === undefined || months === 1 ? [] : [`${months} months`],
   day: day === undefined ? [] : [String(day)],
   year: year === undefined ? [] : [year],

@@ -366,6 +366,15 @@ export function findReckoning(asked: Asked): "afterTrial" | "difference" | "sum"
   return (months > 1 || count !== undefined) && amounts.length === 0 ? "total" : undefined;
 }
 
+/** Compares with the visitor's amount, if it is in US dollars. */
+const inDollars =
+  (composer: Composer): Composer =>
+  (asked) => {
+    if (!asked.isForeign) return composer(asked);
+    const chosen = meant(asked);
+    return reply(`${phrases.otherCurrency} ${priceList(chosen.length > 0 ? chosen : all(asked))}`, chosen);
+  };
+
 export const priceComposers = {
   price,
   prices,
@@ -374,14 +383,14 @@ export const priceComposers = {
   discount,
   saving,
   hourly,
-  enough,
-  budget,
+  enough: inDollars(enough),
+  budget: inDollars(budget),
   total,
   sum,
   difference,
   perDay,
   afterTrial,
-  claim,
+  claim: inDollars(claim),
   bend,
   free,
   cycle,

@@ -21,6 +21,23 @@ test("prices are staff's, including discounts", () => {
   expect(ask("how much does an MVP cost?").text).toContain("$2,800");
 });
 
+test.each(["How much does it cost?", "How much?", "what does it cost to build a marketplace like Airbnb?"])(
+  "“%s” gets all prices, as the first question too",
+  (message) => {
+    const { text, kind } = ask(message);
+    expect(kind).toBe("answer");
+    for (const price of ["$2,800", "$3,400", "$5,000", "$149.50"]) expect(text).toContain(price);
+  },
+);
+
+test("an amount in another currency is not compared as dollars", () => {
+  for (const message of ["Would 10,000 euros be enough?", "Is €2,500 ok for the Product Package?"])
+    expect(ask(message).text).toMatch(
+      /^Prices are in US dollars, and I cannot convert other currencies\. The Product Package costs \$2,800/,
+    );
+  expect(JSON.stringify(ask("I have Rs 500000"))).not.toContain("$500,000");
+});
+
 test("a package that is described instead of named gets its price, in whatever wording", () => {
   for (const message of [
     "price to have somebody reachable in the middle of the night",

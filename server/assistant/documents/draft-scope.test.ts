@@ -154,6 +154,14 @@ test("a line with a colon labels its list, but not the sentences after the list"
   ]);
 });
 
+test("a line is what its label says, and a label of another kind makes no must-have", () => {
+  const { goals, mustHaves } = draft(
+    say("Booking for three clinics\nGoals: online booking, SMS reminders, a deposit by card.\nUsers: about 4,000 patients, 12 dentists."),
+  );
+  expect(goals.map(({ text }) => text)).toEqual(["online booking, SMS reminders, a deposit by card."]);
+  expect(mustHaves.map(({ text }) => text)).not.toContain("about 4,000 patients, 12 dentists.");
+});
+
 test("the words before a colon label the rest of the sentence", () => {
   const { constraints } = draft(say("We need an app. The budget is $9,000.\nWhat can wait until next year: a diary and a shop."));
   expect(constraints.map(({ text }) => text)).toContain("Nice to have: What can wait until next year: a diary and a shop.");

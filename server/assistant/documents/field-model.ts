@@ -134,7 +134,12 @@ export function likelyFields(statement: Statement, odds: Odds, least: number): F
   const isNamed = (isItem || isTold) && factFields.some((field) => fields.includes(field));
   // The cell of a date or an amount says nothing else.
   const isCell = isTold && fields.length > 0 && fields.every((field) => field === "deadline" || field === "budget") && hasLimit(statement);
+  // A label names a field for sure; one of another kind, such as "Users", leaves only what is sure.
+  const isLabelled = isTold && fields.length > 0;
+  const isOfNone = isLabelled && !factFields.some((field) => fields.includes(field));
   return factFields.filter((field) => {
+    if (isLabelled && !isItem && fields[0] === field) return true;
+    if (isOfNone && of(field) < SURE) return false;
     if (isCell && !fields.some((other) => other === field)) return false;
     const limit = isNamed && !fields.includes(field) ? Math.max(least, UNNAMED) : least;
     if (!EITHER.includes(field)) return of(field) >= limit;

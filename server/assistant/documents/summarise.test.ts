@@ -17,6 +17,13 @@ test("a summary skips introductory sentences", () => {
   expect(summarise(clinicBrief).summary).not.toMatch(/written in the spring|blue door|version 1\.2/);
 });
 
+test("a date and an amount keep their labels in a summary", () => {
+  const text = "Booking for three clinics\nDeadline: 15 January 2027.\nBudget: 10,000 euros.";
+  expect(summarise({ pages: [{ number: 1, text }] }).summary).toContain(
+    "Deadline: 15 January 2027. (page 1)\nBudget: 10,000 euros. (page 1)",
+  );
+});
+
 test("a summary has no duplicates", () => {
   const line = "The shop must take orders from customers who have no account.";
   const { sentences } = summarise({ pages: [1, 2, 3].map((number) => ({ number, text: `${line}\n${line} Stock is counted at night.` })) });

@@ -1,5 +1,6 @@
 import { scopePhrases } from "../../../content/scope-phrases.ts";
 import { cutShort } from "../language/sentences.ts";
+import { plainWords } from "../language/terms.ts";
 import { likeliest } from "./facts.ts";
 import type { Statement } from "./statements.ts";
 import type { StudiedDocument } from "./study-document.ts";
@@ -29,14 +30,29 @@ function choose({ statements, facts }: StudiedDocument, max: number): Statement[
   return statements.filter((statement) => chosen.has(statement));
 }
 
+/** The label that a line such as "Deadline: 15 January" has lost, since alone it says little. */
+function withLabel({ text, fields: [field], isTold, isItem }: Statement): string {
+  const label = (field === "budget" || field === "deadline") && isTold && !isItem ? scopePhrases.constraints[field] : "";
+  return label === "" || plainWords(text).includes(plainWords(label)) ? text : `${label}: ${text}`;
+}
+
 /** Extractive summary: up to five sentences with their page numbers. */
 export function summarise(studied: StudiedDocument, max = MAX_SENTENCES): { summary: string; sentences: { text: string; page: number }[] } {
   const { document, isBrief } = studied;
-  const sentences = choose(studied, max).map(({ text, page }) => ({ text: cutShort(text, MAX_LENGTH), page }));
+  const lines = choose(studied, max).map((statement) => ({
+    text: cutShort(statement.text, MAX_LENGTH),
+    labelled: cutShort(withLabel(statement), MAX_LENGTH),
+    page: statement.page,
+  }));
   // A document with only headings has no sentences: its start is the summary.
   const [first] = document.pages;
-  if (sentences.length === 0 && first !== undefined)
-    sentences.push({ text: cutShort(first.text.replace(/\s+/g, " "), MAX_LENGTH), page: first.number });
-  const told = sentences.map(({ text, page }) => `${text} (page ${page})`);
-  return { summary: (isBrief ? told : [scopePhrases.noBrief, ...told]).join("\n"), sentences };
+  if (lines.length === 0 && first !== undefined) {
+    const text = cutShort(first.text.replace(/\s+/g, " "), MAX_LENGTH);
+    lines.push({ text, labelled: text, page: first.number });
+  }
+  const told = lines.map(({ labelled, page }) => `${labelled} (page ${page})`);
+  return {
+    summary: (isBrief ? told : [scopePhrases.noBrief, ...told]).join("\n"),
+    sentences: lines.map(({ text, page }) => ({ text, page })),
+  };
 }

@@ -15,6 +15,8 @@ export type ReadQuestion = {
   named: Mentions;
   /** Amounts of money, and numbers that can only be amounts. */
   amounts: readonly number[];
+  /** Whether an amount is in another currency than US dollars. */
+  isForeign?: true;
   months?: number;
   /** Also from ordinals: the seventh day is 7. */
   day?: number;
@@ -49,8 +51,10 @@ const isYear = ({ kind, value, to }: Quantity) => kind === "count" && to === und
 
 /** The meaning of a number by its context; undefined if it is part of a word (`24/7`, `GPT-4`). */
 function readFigure(quantity: Quantity, before: string, after: string): Part | undefined {
-  const { kind, value, to, unit } = quantity;
-  if (kind === "money") return { word: placeholders.amount, note: { amounts: to === undefined ? [value] : [to] } };
+  const { kind, value, to, unit, currency } = quantity;
+  if (kind === "money") {
+    return { word: placeholders.amount, note: { amounts: [to ?? value], ...(currency !== "USD" && { isForeign: true }) } };
+  }
   if (kind === "time" && unit !== undefined && MONTHS_OF[unit] !== undefined && to === undefined)
     return { word: placeholders.months, note: { months: value * MONTHS_OF[unit] } };
   if (kind === "percent") return { word: placeholders.percent, note: {} };
@@ -141,6 +145,7 @@ export function readQuestion({ spelling, names }: Reading, message: string): Rea
     named,
     amounts: notes.flatMap((note) => note.amounts ?? []),
     counts,
+    ...(notes.some((note) => note.isForeign) && { isForeign: true }),
     ...(months !== undefined && { months }),
     ...(day !== undefined && { day }),
     ...(year !== undefined && { year }),
