@@ -21,10 +21,10 @@ export const phrases = live(
       offTopic: `That is outside what I know: I answer questions about ${site.name}, our services, packages and prices.`,
       unknown: "The site does not say, and I would rather not guess. Our team can tell you: shall I pass the question on?",
       didYouMean: "I am not sure that I understood. Did you mean one of these?",
-      perhapsMeant: (question: string, answer: string) =>
-        `I am not sure that I understood. If you mean “${question}”: ${answer}\n\nOr did you mean one of these?`,
-      restPerhapsMeant: (question: string, answer: string) =>
-        `As for the rest, if you mean “${question}”: ${answer}\n\nOr did you mean one of these?`,
+      perhapsMeant: (question: string, answer: string) => `I am not sure that I understood. If you mean “${question}”: ${answer}`,
+      restPerhapsMeant: (question: string, answer: string) => `As for the rest, if you mean “${question}”: ${answer}`,
+      /** After either, before suggestions. */
+      orOneOfThese: "\n\nOr did you mean one of these?",
       andTheRest: "As for the rest, did you mean one of these?",
       notUnderstood: "I did not understand that. Could you put it another way, or ask our team?",
       instructions: `I answer from what this site says and keep to that. Is there something you would like to know about ${site.name}?`,

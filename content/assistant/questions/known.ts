@@ -98,6 +98,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "How frequently shall we be apprised of the status?",
   ],
   "what-you-need-from-me": [
+    "Do I need to write a specification?",
     "Is my presence required?",
     "How much of a burden will it be for me?",
     "Which inputs do you expect?",

@@ -19,10 +19,11 @@ import { understand } from "./understand.ts";
 const MAX_SENTENCES = 3;
 
 /** A sentence about the unanswered rest of a message: its best match with the answer, marked as a guess. */
-function askOfRest({ nearest }: Offer, asked: string, told: readonly string[], weigh: Weigh): string {
+function askOfRest({ nearest, choices }: Offer, asked: string, told: readonly string[], weigh: Weigh): string {
   const answer = nearest && fittingSentences({ reply: nearest.reply, asked }, 1, weigh);
-  if (nearest === undefined || answer === undefined || told.some((text) => text.includes(answer))) return phrases.andTheRest;
-  return phrases.restPerhapsMeant(nearest.question, answer);
+  if (nearest === undefined || answer === undefined || told.some((text) => text.includes(answer)))
+    return choices.length > 0 ? phrases.andTheRest : "";
+  return phrases.restPerhapsMeant(nearest.question, answer) + (choices.length > 0 ? phrases.orOneOfThese : "");
 }
 
 /** Suggestions for a question that was not understood, normalised. */
@@ -43,10 +44,12 @@ function joinReplies(replies: readonly [Told, ...Told[]], weigh: Weigh, rest?: R
   const offer = told.find(({ reply }) => reply.offer !== undefined)?.reply.offer;
   const topic = told.findLast(({ reply }) => reply.topic !== undefined)?.reply.topic;
   return {
-    text: [...texts, ...(rest === undefined ? [] : [askOfRest(rest.offer, rest.asked, texts, weigh)])].join(" "),
+    text: [...texts, ...(rest === undefined ? [] : [askOfRest(rest.offer, rest.asked, texts, weigh)])]
+      .filter((each) => each !== "")
+      .join(" "),
     sources: sources.slice(0, MAX_SENTENCES),
     kind: "answer",
-    ...(rest && { choices: rest.offer.choices }),
+    ...(rest && rest.offer.choices.length > 0 && { choices: rest.offer.choices }),
     ...(offer && { offer }),
     ...(topic && { topic }),
   };
@@ -167,7 +170,8 @@ function askBack({ offer: { nearest, choices }, asked }: Rest, weigh: Weigh): Re
   const { question, reply } = nearest;
   const text = phrases.perhapsMeant(question, fittingSentences({ reply, asked }, MAX_SENTENCES - 1, weigh));
   // Without a topic, so that a guess is not the context of the next question.
-  return { text, sources: reply.sources, offer: "contact", kind: "unknown", choices };
+  const guess: Reply = { text, sources: reply.sources, offer: "contact", kind: "unknown" };
+  return choices.length > 0 ? { ...guess, text: text + phrases.orOneOfThese, choices } : guess;
 }
 
 function answerOrAsk(knowledge: Knowledge, question: Question): Reply {

@@ -38,3 +38,10 @@ test("each possible suggestion gets a sure answer, and from its own entry", { ti
     failing.map(({ entry, question }) => `${entry.id}: ${question} → ${askAssistant(question).topic}: ${askAssistant(question).text}`),
   ).toEqual([]);
 });
+
+test("a question that could only mean one thing gets that answer as a guess, without suggestions", () => {
+  const { text, kind, choices } = askAssistant("Which other firms get to see my data when I deal with you? Our DPO is asking");
+  expect(text).toMatch(/^I am not sure that I understood\. If you mean “What do you do with my data\?”: We use it for/);
+  expect(text).not.toContain("one of these");
+  expect([kind, choices]).toEqual(["unknown", undefined]);
+});

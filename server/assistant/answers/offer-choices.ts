@@ -10,11 +10,11 @@ import type { Answered, Unsure } from "./answer-one.ts";
 import type { Asked } from "./asked.ts";
 import { readTopic } from "./topic.ts";
 
-/** Number of suggestions: one is no choice, and more than three are not read. */
+/** Number of suggestions: one is no choice, unless it is the best match, and more than three are not read. */
 const MIN_CHOICES = 2;
 const MAX_CHOICES = 3;
 
-/** Suggestions for an ambiguous question; `nearest` is the best match with its answer, if two others remain as choices. */
+/** Suggestions for an ambiguous question; `nearest` is the best match with its answer, if none or two others remain as choices. */
 export type Offer = { nearest?: { question: string; reply: Reply }; choices: ChatChoice[] };
 
 const PLACE = /\{(\w+)\}/g;
@@ -84,9 +84,11 @@ export function offerChoices({ asked, ranked }: Unsure, answer: (question: Quest
     if (found.length > MAX_CHOICES) break;
   }
   const [first, ...others] = found;
-  if (first === undefined || others.length + 1 < MIN_CHOICES) return undefined;
+  if (first === undefined) return undefined;
+  const isBest = first.entry === ranked[0]?.entry;
+  if (others.length + 1 < MIN_CHOICES && !isBest) return undefined;
   const toChoices = (list: typeof found) => list.slice(0, MAX_CHOICES).map(({ label }) => ({ label, message: label }));
-  return first.entry === ranked[0]?.entry && others.length >= MIN_CHOICES
+  return isBest && others.length !== 1
     ? { nearest: { question: first.label, reply: first.reply }, choices: toChoices(others) }
     : { choices: toChoices(found) };
 }
