@@ -105,6 +105,7 @@ export const composedQuestions = {
     "an estimate for my idea please",
     "what are your prices",
     "how much does it cost",
+    "cost",
     "how much",
     "what does it cost",
     "what does it cost to build a marketplace",
@@ -3117,6 +3118,7 @@ export const composedQuestions = {
     "I need somebody to film our event",
   ],
   company: [
+    "who are you",
     "what is this company",
     "who are you people",
     "about you",

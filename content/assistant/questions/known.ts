@@ -231,6 +231,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "not ready on the due date, can I reject it?",
   ],
   "too-big-for-a-week": [
+    "Can you build something like Uber?",
     "What about a product that takes longer?",
     "Our idea has dozens of screens",
     "We need far more than one feature",
@@ -516,6 +517,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "what does advice cost without a package",
   ],
   "code-audit": [
+    "Can you fix bugs in my app?",
     "We have half-built software from somebody else",
     "Our code is a mess",
     "The last team quit on us",
@@ -3503,6 +3505,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "My investor visits on Wednesday, could you be done by then?",
   ],
   contract: [
+    "Do you sign contracts?",
     "Which terms apply?",
     "How is our deal put on paper?",
     "What is the legal basis of our work?",
