@@ -33,7 +33,7 @@ export const agentsCopy: WordsOf<typeof agentsDocument> = live(
         "Your assistant searches the site, reads a case study and asks for today’s prices. It answers with both, and with the addresses it read them at.",
         "You: “Here’s my brief. What would they ask me?”",
         "It drafts a scope: your own sentences, sorted, with the questions that the brief leaves open and the package that fits.",
-        "You: “Send it to them, I’m Ada, ada@example.com, +44 20 7946 0000.”",
+        "You: “Send it to them, I’m Ada, ada@example.com, +44 20 7946 0000.”",
         `It sends the enquiry with the scope. You get a confirmation by email, and a person answers ${ANSWER_TIME}.`,
       ],
     },

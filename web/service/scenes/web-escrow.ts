@@ -4,7 +4,7 @@ import { drawWeave, ESCROW } from "./walls.ts";
 
 const hexagon = (radius: number) => pathOf(ring(ESCROW, radius, 6));
 /** A key lies along the x axis, the middle of its shank at the origin, its bit towards the escrow. */
-const KEY = `${pathOf(star([-44, 0], 32, 6, 60).outline)}${pathOf(polygon([-44, 0], 11, 6))}M-14 -8H76V8H69V25H57V8H50V18H38V8H-14Z`;
+const KEY = `${pathOf(star([-44, 0], 31, 8, 67.5).outline)}${pathOf(polygon([-44, 0], 11, 8))}M-14 -8H76V8H69V25H57V8H50V18H38V8H-14Z`;
 const LOCKS = [
   { angle: -150, name: "turned", turn: "" },
   { angle: -30, name: "turned ky-second", turn: "" },
