@@ -8,7 +8,7 @@ const looks: Record<PaymentStatus, StateLook> = {
   failed: { word: "Failed", tone: "bad", sign: "crossed" },
   expired: { word: "Expired", tone: "quiet", sign: "clock" },
   refunded: { word: "Refunded", tone: "quiet", sign: "returned" },
-  partially_refunded: { word: "Partially refunded", tone: "good", sign: "half" },
+  partially_refunded: { word: "Partly refunded", tone: "good", sign: "half" },
   disputed: { word: "Disputed", tone: "bad", sign: "marked" },
   review: { word: "Needs review", tone: "look", sign: "unequal" },
 };
