@@ -32,7 +32,7 @@ test("staff see revenue, refunds and renewals by month and currency, and export 
   await openPage(page, `${PANEL}?tab=money`);
   const summary = page.locator(".money-summary");
   await expect(summary).toContainText("Monthly recurring$4,000");
-  await expect(summary).toContainText("Active subscriptions1");
+  await expect(summary).toContainText("Running subscriptions1");
   await expect(summary).toContainText("Needs reviewNone");
   await expect(summary.getByRole("link", { name: "1 checkout" })).toHaveAttribute(
     "href",
@@ -62,7 +62,7 @@ test("staff see revenue, refunds and renewals by month and currency, and export 
   await expect(dollars.getByRole("row")).toHaveCount(25);
   await page.getByLabel("Mode").selectOption("Test");
   await expect(page.getByText("Test payments: no money has moved.")).toBeVisible();
-  await expect(summary).toContainText("Active subscriptions3");
+  await expect(summary).toContainText("Running subscriptions3");
   await expectAccessible(page);
 });
 

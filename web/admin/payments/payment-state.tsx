@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "../../../contract/payment-status.ts";
-import type { SubscriptionState } from "../../../contract/subscription-states.ts";
+import type { SubscriptionFilter } from "../../../contract/subscription-states.ts";
 import { type StateLook, StateSign } from "../kit/state-sign.tsx";
 
 const looks: Record<PaymentStatus, StateLook> = {
@@ -17,7 +17,8 @@ export const wordOf = (status: PaymentStatus): string => looks[status].word;
 
 export const PaymentState = ({ status }: { status: PaymentStatus }) => <StateSign look={looks[status]} />;
 
-export const STANDINGS: Readonly<Record<SubscriptionState, string>> = {
+export const STANDINGS: Readonly<Record<SubscriptionFilter, string>> = {
+  running: "Running",
   active: "Active",
   past_due: "Past due",
   ending: "Ends after this period",
