@@ -98,6 +98,8 @@ export const PaymentView = z
     test: z.boolean(),
     /** For a renewal, its order's id. */
     renewalOf: z.string().optional(),
+    /** A pending renewal whose charge failed; the provider tries again. */
+    chargeFailed: z.literal(true).optional(),
     /** An abandoned checkout without a payment. */
     left: z.boolean(),
     /** The visit's source; `agent` if an agent started the checkout. */

@@ -15,7 +15,14 @@ const looks: Record<PaymentStatus, StateLook> = {
 
 export const wordOf = (status: PaymentStatus): string => looks[status].word;
 
-export const PaymentState = ({ status }: { status: PaymentStatus }) => <StateSign look={looks[status]} />;
+/** A renewal that the provider tries to charge again. */
+const CHARGE_FAILED: StateLook = { word: "Charge failed", tone: "bad", sign: "crossed" };
+
+type PaymentStateProps = { status: PaymentStatus; chargeFailed?: true | undefined };
+
+export const PaymentState = ({ status, chargeFailed }: PaymentStateProps) => (
+  <StateSign look={chargeFailed ? CHARGE_FAILED : looks[status]} />
+);
 
 export const STANDINGS: Readonly<Record<SubscriptionFilter, string>> = {
   running: "Running",

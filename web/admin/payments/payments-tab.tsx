@@ -144,7 +144,7 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
         {payment.refundedAmount > 0 && <small>{formatAmount(payment.refundedAmount, payment.currency)} refunded</small>}
       </Cell>
       <Cell className="state">
-        <PaymentState status={payment.status} />
+        <PaymentState status={payment.status} chargeFailed={payment.chargeFailed} />
         {payment.reviewReason && <small>{payment.reviewReason}</small>}
         {payment.left && <small>Abandoned at checkout</small>}
       </Cell>
