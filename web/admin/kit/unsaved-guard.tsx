@@ -54,7 +54,7 @@ function giveUp(id: string): void {
 
 /** Gives up all unsaved input, for leaving an item that was just deleted. */
 export function giveUpUnsaved(): void {
-  for (const id of [...unsaved.keys()]) giveUp(id);
+  for (const id of unsaved.keys()) giveUp(id);
 }
 
 /**

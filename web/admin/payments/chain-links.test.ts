@@ -156,10 +156,10 @@ test("a chain without mails says where they are, or why a test has none", () => 
     const link = listChain({ ...detail, mails: [], ...of }, (iso) => iso).find(({ title }) => title.startsWith("Emails"));
     return [link?.title, ...(link?.lines ?? [])];
   };
-  const test = { ...payment, test: true };
-  expect(noMails({ payment: test })).toEqual(["Emails: none", staffMessages.testMailsLimited]);
-  expect(noMails({ payment: { ...test, status: "pending" } })).toEqual(["Emails: none"]);
+  const tested = { ...payment, test: true };
+  expect(noMails({ payment: tested })).toEqual(["Emails: none", staffMessages.testMailsLimited]);
+  expect(noMails({ payment: { ...tested, status: "pending" } })).toEqual(["Emails: none"]);
   expect(noMails({ payment: { ...payment, test: false } })).toEqual(["Emails: none"]);
   const order = { _id: "p0", orderId: "order_0" };
-  expect(noMails({ payment: test, order })).toEqual(["Emails: listed with the order", staffMessages.mailsOfRenewal("order_0")]);
+  expect(noMails({ payment: tested, order })).toEqual(["Emails: listed with the order", staffMessages.mailsOfRenewal("order_0")]);
 });
