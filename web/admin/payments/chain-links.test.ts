@@ -161,5 +161,7 @@ test("a chain without mails says where they are, or why a test has none", () => 
   expect(noMails({ payment: { ...tested, status: "pending" } })).toEqual(["Emails: none"]);
   expect(noMails({ payment: { ...payment, test: false } })).toEqual(["Emails: none"]);
   const order = { _id: "p0", orderId: "order_0" };
-  expect(noMails({ payment: tested, order })).toEqual(["Emails: listed with the order", staffMessages.mailsOfRenewal("order_0")]);
+  const withOrder = ["Emails: listed with the order", staffMessages.mailsOfRenewal("order_0")];
+  expect(noMails({ payment, order })).toEqual(withOrder);
+  expect(noMails({ payment: tested, order })).toEqual([...withOrder, staffMessages.testMailsLimited]);
 });

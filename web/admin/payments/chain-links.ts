@@ -237,8 +237,9 @@ const UNTOLD: readonly string[] = ["pending", "expired", "review", "disputed"];
 
 /** The mails of a renewal are its order's, and test mode limits them. */
 function toNoMails({ order, payment }: PaymentDetailView): ChainLink {
-  if (order !== undefined) return toMissing("Emails: listed with the order", [staffMessages.mailsOfRenewal(order.orderId)]);
-  return toMissing("Emails: none", payment.test && !UNTOLD.includes(payment.status) ? [staffMessages.testMailsLimited] : []);
+  const limited = payment.test ? [staffMessages.testMailsLimited] : [];
+  if (order !== undefined) return toMissing("Emails: listed with the order", [staffMessages.mailsOfRenewal(order.orderId), ...limited]);
+  return toMissing("Emails: none", UNTOLD.includes(payment.status) ? [] : limited);
 }
 
 /** Pending links, and steps that were skipped. */
