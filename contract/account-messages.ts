@@ -1,6 +1,7 @@
 /** The texts about staff's accounts: their own profile, the owners' list, invitations and second factors. */
 export const accountMessages = {
   // Accounts
+  ownersOnly: "Only owners can see and manage accounts.",
   loadFailed: "Failed to load the accounts",
   saveFailed: "Failed to change the account",
   gone: "This account does not exist. An owner may have deleted it.",

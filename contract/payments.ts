@@ -7,7 +7,7 @@ import { paymentMessages } from "./payment-messages.ts";
 import { CURRENCY, isOrderId } from "./payment-rules.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
 import { requiredText } from "./required-text.ts";
-import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
+import { SUBSCRIPTION_FILTERS } from "./subscription-states.ts";
 import { cleanEmail, cleanLine, isEmail } from "./text.ts";
 import { VisitInput } from "./visit-schema.ts";
 
@@ -98,6 +98,8 @@ export const PaymentView = z
     test: z.boolean(),
     /** For a renewal, its order's id. */
     renewalOf: z.string().optional(),
+    /** A pending renewal whose charge failed; the provider tries again. */
+    chargeFailed: z.literal(true).optional(),
     /** An abandoned checkout without a payment. */
     left: z.boolean(),
     /** The visit's source; `agent` if an agent started the checkout. */
@@ -112,8 +114,8 @@ export type PaymentView = z.infer<typeof PaymentView>;
 export const PaymentFilter = z.object({
   q: PageQuery.shape.q,
   state: z.enum(PAYMENT_STATUSES).optional(),
-  /** Orders of subscriptions in this state. */
-  subscription: z.enum(SUBSCRIPTION_STATES).optional(),
+  /** Orders of subscriptions in this state, or of all that run. */
+  subscription: z.enum(SUBSCRIPTION_FILTERS).optional(),
   /** Orders with an abandoned checkout. */
   left: z.literal("1").optional(),
   mode: z.enum(["real", "test"]).optional(),

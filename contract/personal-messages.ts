@@ -36,6 +36,7 @@ export const personalMessages = {
     heading: "Personal data",
     intro:
       "Use this when a person asks for a copy of their data, or asks you to delete it. First confirm that the request really comes from this person, for example by replying to the address itself.",
+    ownersOnly: "Only owners can export or erase personal data. Ask an owner to do it.",
     address: "Email address",
     addressInvalid: "Please enter a valid email address",
     take: "Export",

@@ -38,6 +38,9 @@ export const staffMessages = {
     "The payment or its events were changed directly in the database, or the site has a bug. Make a backup before you change anything.",
   paymentUnproved: "Some of its events were recorded before the site stored their contents, so this payment cannot be recomputed.",
   paymentProofFailed: "Failed to recompute the payment",
+  testMailsLimited:
+    "In test mode an address gets only a few emails a day, and nothing once they are used up. Use a new address for each test.",
+  mailsOfRenewal: (order: string) => `Emails about renewals are in the timeline of ${order}.`,
   testTimeReal: "This site takes real payments. You can only advance the time in test mode.",
   testTimeTooFar: "The test time is already ten years ahead and cannot be advanced further.",
   testTimeMoved: ({ renewed, failed, ended }: { renewed: number; failed: number; ended: number }) => {

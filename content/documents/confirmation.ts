@@ -9,7 +9,7 @@ const OUTCOMES = [
   ["expired", "Payment page expired"],
   ["review", "Under review"],
   ["refunded", "Refunded"],
-  ["partially_refunded", "Partially refunded"],
+  ["partially_refunded", "Partly refunded"],
   ["disputed", "Disputed"],
   ["unknown", "Order not found"],
   ["unreachable", "Lookup failed"],

@@ -42,7 +42,8 @@ const caseWords = Object.fromEntries(cases.map((found) => [caseDocumentName(foun
 /** Texts of each document, as pages read them. Only the server loads all of them. */
 export const documentWords: { readonly [Name in DocumentName]: WordsOf<Declared<Name>> } = {
   site,
-  home: live(() => ({ ...homeWords, ...homeSearch })),
+  // Named, and not spread: each of the two has the document's edits of all groups, and the originals of its own only.
+  home: live(() => ({ ...homeWords, search: homeSearch.search, sections: homeSearch.sections })),
   claims: claimWords,
   about: aboutCopy,
   "service-ai": aiServices,

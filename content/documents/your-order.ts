@@ -65,7 +65,7 @@ export const yourOrderDocument = {
       line("failed", "Failed", 30),
       line("expired", "Expired", 30),
       line("refunded", "Refunded", 30),
-      line("partially_refunded", "Partially refunded", 30),
+      line("partially_refunded", "Partly refunded", 30),
       line("disputed", "Disputed", 30),
       line("review", "Under review", 30),
     ]),

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import type { MoneyMonth, MoneyOverview } from "../../contract/money-books.ts";
+import type { SubscriptionFilter } from "../../contract/subscription-states.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
 import { recordEvent } from "../payments/payment-events.store.ts";
+import { matchesFilter } from "../payments/payments.filter.ts";
+import { payments } from "../payments/payments.table.ts";
 import type { EventRecord, EventSubject } from "../payments/provider.ts";
 import { subscriptions } from "../subscriptions/subscriptions.table.ts";
 import { readOverview } from "./overview.ts";
@@ -98,6 +101,27 @@ test("subscriptions count while they run, and once as new and as ended", async (
   expect(monthOf(overview, "2026-08")).toMatchObject({ recurring: 500, running: 1, started: 1, ended: 0 });
   expect(monthOf(overview, "2026-09")).toMatchObject({ recurring: 1200, running: 2, started: 1, ended: 0 });
   expect(monthOf(overview, "2026-10")).toMatchObject({ recurring: 500, running: 1, started: 0, ended: 1 });
+});
+
+test("the list of orders finds the subscriptions that count, and one that is past due and cancelled by either word", async () => {
+  const same = { provider: "stripe", packageName: "AI Care", currency: "USD", isTest: false, amountCents: 50_000 };
+  const make = async (no: number, changes: Partial<typeof subscriptions.$inferInsert>) => {
+    const facts = begun("2026-09-10");
+    const [row] = await site.db
+      .insert(subscriptions)
+      .values({ ...same, providerSubscriptionId: `sub_${no}`, facts, ...changes })
+      .returning();
+    await sell(no, "2026-09-10", { subscriptionId: row?.id ?? null });
+  };
+  await make(1, {});
+  await make(2, { status: "past_due", endsOn: on("2026-12-10") });
+  await make(3, { status: "ending", endsOn: on("2026-12-10") });
+  await make(4, { status: "ended", endedAt: on("2026-10-10"), endsOn: on("2026-10-10") });
+  await make(5, { facts: { invoices: {} } });
+  const overview = monthOf(await read(), "2026-11");
+  const find = (subscription: SubscriptionFilter) => site.db.$count(payments, matchesFilter({ mode: "real", subscription }));
+  expect([overview?.running, await find("running")]).toEqual([3, 3]);
+  expect([await find("past_due"), await find("ending"), await find("ended")]).toEqual([1, 2, 1]);
 });
 
 const period = { isFirst: true, periodStart: on("2026-09-28").toISOString(), periodEnd: on("2026-10-28").toISOString() };

@@ -86,7 +86,7 @@ export function toPaymentDetail({ charge, ...known }: PaymentDetail, provider: s
   const { order, attachedTo, subscription } = known;
   const invoice = invoiceOf(charge);
   return {
-    payment: toPaymentView(charge),
+    payment: toPaymentView(charge, subscription),
     billingCycle,
     ...(checkoutId !== null && { checkoutId }),
     ...(providerPaymentId !== null && { providerPaymentId }),
@@ -101,7 +101,7 @@ export function toPaymentDetail({ charge, ...known }: PaymentDetail, provider: s
     attached: known.attached.map(toLink),
     trials: known.trials.map(toLink),
     ...(subscription && { subscription: toSubscriptionView(subscription) }),
-    renewals: known.renewals.map((renewal) => toPaymentView(renewal)),
+    renewals: known.renewals.map((renewal) => toPaymentView(renewal, subscription)),
     room: describeRoom(charge, known.requests, provider),
     events: known.events.map((event) => toEventView(charge, event)),
     requests: known.requests.map((request) => toRefundView(charge, request)),

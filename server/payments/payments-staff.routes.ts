@@ -7,9 +7,18 @@ import { describePages, forStaff, type Guard, linkNext } from "../platform/http/
 import { getPaymentDetail } from "./payment-detail.ts";
 import { toPaymentDetail } from "./payment-detail.view.ts";
 import { ORDER_COLUMNS, TOTAL_COLUMNS } from "./payments-export.ts";
-import { countReviews, listPayments, listSums, listTotals, readAllPayments } from "./payments.store.ts";
+import { countReviews, listPayments, listSums, listTotals, type Order, readAllPayments } from "./payments.store.ts";
 import { toMonthView, toPaymentView, toSumsView } from "./payments.view.ts";
+import { listSubscriptionsOf, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import type { PaymentProvider } from "./provider.ts";
+
+/** The subscriptions of unpaid renewals, by id. Other orders are shown without theirs. */
+async function mapSubscriptionsOf(db: Db, orders: readonly Order[]): Promise<ReadonlyMap<string, Subscription>> {
+  const ids = orders.flatMap(({ status, renewalOf, subscriptionId }) =>
+    status === "pending" && renewalOf !== null ? (subscriptionId ?? []) : [],
+  );
+  return new Map((ids.length === 0 ? [] : await listSubscriptionsOf(db, ids)).map((row) => [row.id, row]));
+}
 
 /** Reads of orders for staff. */
 export function paymentsStaffRoutes({ db, guard, provider }: { db: Db; guard: Guard; provider: PaymentProvider }) {
@@ -58,12 +67,14 @@ export function paymentsStaffRoutes({ db, guard, provider }: { db: Db; guard: Gu
     responses: { 200: csv("Sums over the paid orders that match the filter, newest month first; test orders last") },
   });
   return createRouter()
-    .openapi(list, async (c) =>
-      c.json(
-        linkNext(c, await listPayments(db, c.req.valid("query"))).map((row) => toPaymentView(row)),
+    .openapi(list, async (c) => {
+      const orders = linkNext(c, await listPayments(db, c.req.valid("query")));
+      const known = await mapSubscriptionsOf(db, orders);
+      return c.json(
+        orders.map((order) => toPaymentView(order, known.get(order.subscriptionId ?? ""))),
         200,
-      ),
-    )
+      );
+    })
     .openapi(counts, async (c) => c.json({ review: await countReviews(db) }, 200))
     .openapi(sums, async (c) => {
       const filter = c.req.valid("query");

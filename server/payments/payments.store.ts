@@ -166,7 +166,7 @@ export const countOrdersByStatus = (db: Db) =>
 
 type Counted = { day: string; source: string; orders: number; paid: number };
 
-/** Orders begun within a period, and how many of them were paid since, by day (UTC) and source. */
+/** Orders begun by visitors within a period, and how many of them were paid since, by day (UTC) and source. Renewals are nobody's visit. */
 export const countOrdersBySource = (db: Db, isTest: boolean, [from, to]: readonly [Date, Date]): Promise<Counted[]> =>
   db
     .select({
@@ -176,5 +176,5 @@ export const countOrdersBySource = (db: Db, isTest: boolean, [from, to]: readonl
       paid: count(payments.paidAt),
     })
     .from(payments)
-    .where(and(eq(payments.isTest, isTest), gte(payments.createdAt, from), lt(payments.createdAt, to)))
+    .where(and(eq(payments.isTest, isTest), isNull(payments.renewalOf), gte(payments.createdAt, from), lt(payments.createdAt, to)))
     .groupBy(sql`1`, sql`2`);

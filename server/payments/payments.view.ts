@@ -11,6 +11,7 @@ import { findReceived } from "./payment-transitions.ts";
 import { isLeft } from "./payments.filter.ts";
 import type { MonthTotal, Order, Sum } from "./payments.store.ts";
 import { renews } from "./provider.ts";
+import type { Subscription } from "../subscriptions/subscriptions.store.ts";
 
 /** How an order is billed: one paid before monthly packages renewed covers one month only. */
 export function billingOf({ billingCycle, subscriptionId, paidAt }: Order): "once" | "month" | "renews" {
@@ -42,8 +43,14 @@ function describeReceived(row: Order): Pick<PaymentView, "received"> {
   return { received: { amount: toMajorUnits(cents, currency), currency } };
 }
 
-/** An order as staff see it. */
-export function toPaymentView(row: Order): PaymentView {
+/** Whether a renewal waits for another attempt. Its first charge is the buyer's own, at the checkout. */
+function hasFailedCharge({ status, renewalOf, providerInvoiceId }: Order, { facts }: Subscription): boolean {
+  const charge = facts.invoices[providerInvoiceId ?? ""];
+  return status === "pending" && renewalOf !== null && charge?.failedAt !== undefined && charge.paidAt === undefined;
+}
+
+/** An order as staff see it; `subscription` is its own. */
+export function toPaymentView(row: Order, subscription?: Subscription): PaymentView {
   return {
     _id: row.id,
     orderId: row.orderId,
@@ -59,6 +66,7 @@ export function toPaymentView(row: Order): PaymentView {
     provider: row.provider,
     test: row.isTest,
     ...(row.renewalOf !== null && { renewalOf: row.renewalOf }),
+    ...(subscription && hasFailedCharge(row, subscription) && { chargeFailed: true }),
     left: isLeft(row),
     ...(row.source !== null && { source: row.source }),
     createdAt: row.createdAt.toISOString(),

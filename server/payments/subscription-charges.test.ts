@@ -1,7 +1,10 @@
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { PaymentDetailView } from "../../contract/payment-detail.ts";
+import { PaymentView } from "../../contract/payments.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
+import { makeStaff } from "../../tests/helpers/staff.ts";
 import { subscriptions } from "../subscriptions/subscriptions.table.ts";
 import { recordEvent } from "./payment-events.store.ts";
 import { payments } from "./payments.table.ts";
@@ -66,6 +69,22 @@ test("a failed renewal is past due until it is paid or the subscription ends", a
   await say({ type: "subscription_ended" }, at(20, 3));
   expect(await readState()).toMatchObject({ status: "ended", endedAt: at(20, 3) });
   expect(await readRows()).toMatchObject([{ status: "paid" }, { status: "paid" }, { status: "failed" }]);
+});
+
+test("staff see a renewal whose charge failed apart from a checkout that was never finished", async () => {
+  const order = await subscribe();
+  await makePayment(site.db, { orderId: "order_left", checkoutId: "cs_left", createdAt: at(1) });
+  const headers = await makeStaff(site.db);
+  const listFailed = async () => {
+    const rows = PaymentView.array().parse(await (await site.request("/api/admin/payments", { headers })).json());
+    return rows.filter(({ chargeFailed }) => chargeFailed).map(({ orderId, status }) => [orderId, status]);
+  };
+  await say(failure(2), at(5, 2));
+  expect(await listFailed()).toEqual([["order_1-2", "pending"]]);
+  const detail = PaymentDetailView.parse(await (await site.request(`/api/admin/payments/${order.id}`, { headers })).json());
+  expect(detail.renewals).toMatchObject([{ orderId: "order_1-2", chargeFailed: true }]);
+  await say(charge(2), at(8, 2));
+  expect(await listFailed()).toEqual([]);
 });
 
 test("a refund of a renewal belongs to that charge, and its order stays paid", async () => {

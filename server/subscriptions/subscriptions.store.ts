@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
-import type { SubscriptionState } from "../../contract/subscription-states.ts";
+import type { SubscriptionFilter } from "../../contract/subscription-states.ts";
 import { isWithin, monthOf } from "../platform/agency-days.ts";
 import { readInBatches } from "../platform/database/batches.ts";
 import { existsIn } from "../platform/database/count-some.ts";
@@ -36,9 +36,22 @@ export const listSubscriptionsOf = (db: Db, ids: string[]): Promise<Subscription
 export const subscriptionIdOf = (db: Db, providerSubscriptionId: string | SQL<string>) =>
   db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId));
 
+/** `beganAt` in SQL. */
+const BEGAN_AT = sql<Date>`(select min(charge.value ->> 'paidAt')::timestamptz from jsonb_each(${subscriptions.facts} -> 'invoices') charge)`;
+
+/** An unpaid one has not begun. */
+const HAS_BEGUN = isNotNull(BEGAN_AT);
+
+function isOfStanding(standing: SubscriptionFilter): SQL | undefined {
+  const { status, endsOn } = subscriptions;
+  if (standing === "running") return and(ne(status, "ended"), HAS_BEGUN);
+  // Cancelled ones that are past due end as well.
+  return standing === "ending" ? and(ne(status, "ended"), isNotNull(endsOn)) : eq(status, standing);
+}
+
 /** A subquery for the ids of subscriptions in a state. */
-export const idsOfStanding = (standing: SubscriptionState) =>
-  new QueryBuilder().select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.status, standing));
+export const idsOfStanding = (standing: SubscriptionFilter) =>
+  new QueryBuilder().select({ id: subscriptions.id }).from(subscriptions).where(isOfStanding(standing));
 
 /** Number of running subscriptions by package. */
 export async function countRenewing(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -76,9 +89,6 @@ export async function keepFacts(tx: Db, { id }: Subscription, facts: Subscriptio
 
 const BATCH = 500;
 
-/** `beganAt` in SQL. */
-const BEGAN_AT = sql<Date>`(select min(charge.value ->> 'paidAt')::timestamptz from jsonb_each(${subscriptions.facts} -> 'invoices') charge)`;
-
 /** Subscriptions that ran on some days of the agency's calendar, unordered, read on demand. */
 export function readRunning(db: Db, { isTest, from, to }: { isTest: boolean; from: string; to: string }): AsyncGenerator<Subscription> {
   const { id, endedAt } = subscriptions;
@@ -114,7 +124,7 @@ export function listRuns(db: Db, mode: { isTest: boolean }): Promise<RunningSinc
       cents: sql`sum(${PRICE_NOW})`.mapWith(Number),
     })
     .from(subscriptions)
-    .where(and(eq(isTest, mode.isTest), isNotNull(BEGAN_AT)))
+    .where(and(eq(isTest, mode.isTest), HAS_BEGUN))
     .groupBy(sql`1`, sql`2`, sql`3`);
 }
 

@@ -38,6 +38,14 @@ test("the funnel from page view to purchase is counted in steps", async () => {
   expect(view).toMatchObject({ isTest: true, isCounted: true });
 });
 
+test("the renewals of a subscription are neither orders started nor paid", async () => {
+  const order = await makePayment(site.db, { orderId: "order_1", status: "paid", paidAt: NOW });
+  await makePayment(site.db, { orderId: "order_2", checkoutId: null, renewalOf: order.id, status: "paid", paidAt: NOW });
+  const view = await look();
+  expect(stepsOf(view)).toMatchObject({ orders: 1, paid: 1 });
+  expect(view.sources).toMatchObject([{ orders: 1, paid: 1 }]);
+});
+
 test("orders in test mode are left out when payments are real, and the reverse", async () => {
   await makePayment(site.db, { isTest: false });
   expect(stepsOf(await look())).toMatchObject({ orders: 0, paid: 0 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { generate } from "otplib";
 import { accountMessages } from "../../contract/account-messages.ts";
+import { personalMessages } from "../../contract/personal-messages.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { expect, expectAccessible, logIn, openPage, test, withoutMotion } from "./journey.ts";
 
@@ -47,6 +48,16 @@ test.describe("a staff account", () => {
     await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Outbox" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Accounts" })).toHaveCount(0);
+    // By their addresses, the pages of owners say so, and offer nothing that would be refused.
+    for (const [address, text] of [
+      ["?tab=accounts", accountMessages.ownersOnly],
+      ["?tab=people&open=personal-data", personalMessages.panel.ownersOnly],
+    ] as const) {
+      await openPage(page, `/admin-secret-xyz123${address}`);
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByRole("button", { name: /^(Export|Erase|Invite|Recently deleted)/ })).toHaveCount(0);
+      await expectAccessible(page);
+    }
     const token = await page.evaluate(() => localStorage.getItem("adminToken"));
     const readAsCarl = async () =>
       (await page.request.get("/api/admin/verify", { headers: { Authorization: `Bearer ${token}` } })).status();

@@ -32,7 +32,7 @@ test("staff see revenue, refunds and renewals by month and currency, and export 
   await openPage(page, `${PANEL}?tab=money`);
   const summary = page.locator(".money-summary");
   await expect(summary).toContainText("Monthly recurring$4,000");
-  await expect(summary).toContainText("Active subscriptions1");
+  await expect(summary).toContainText("Running subscriptions1");
   await expect(summary).toContainText("Needs reviewNone");
   await expect(summary.getByRole("link", { name: "1 checkout" })).toHaveAttribute(
     "href",
@@ -62,7 +62,7 @@ test("staff see revenue, refunds and renewals by month and currency, and export 
   await expect(dollars.getByRole("row")).toHaveCount(25);
   await page.getByLabel("Mode").selectOption("Test");
   await expect(page.getByText("Test payments: no money has moved.")).toBeVisible();
-  await expect(summary).toContainText("Active subscriptions3");
+  await expect(summary).toContainText("Running subscriptions3");
   await expectAccessible(page);
 });
 
@@ -83,7 +83,7 @@ test("the list of payments shows the totals of the filtered payments, and abando
   await expect(totals).toContainText("Test payments: no money has moved.");
   await page.getByLabel("Mode").selectOption("Real");
   await page.getByLabel("Search payments").fill("Ada Left");
-  await expect(totals).toContainText("No payments taken.");
+  await expect(totals).toContainText("No real payments taken.");
   await page.getByLabel("Search payments").fill("2,000");
   await expect(totals.locator("dl")).toHaveText("EUR, 1 payment€2,000 taken€0 refunded");
   await expect(page.locator(".payments tbody").getByRole("row")).toHaveCount(1);
@@ -91,7 +91,7 @@ test("the list of payments shows the totals of the filtered payments, and abando
   // The checkbox is checked once the URL has the filter.
   await page.getByLabel("Abandoned at checkout").click();
   await expect(page.getByLabel("Abandoned at checkout")).toBeChecked();
-  await expect(totals).toContainText("No payments taken.");
+  await expect(totals).toContainText("No real payments taken.");
   await expect(page.getByRole("link", { name: "Product Package for Ada Left" })).toBeVisible();
   await expect(page.locator("tbody").getByText("Abandoned at checkout")).toHaveCount(1);
   await page.getByRole("link", { name: "Product Package for Ada Left" }).click();

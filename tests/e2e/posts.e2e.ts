@@ -134,6 +134,16 @@ test.describe("a post's life cycle", () => {
   });
 });
 
+test("a post deleted before it was saved leaves for the list without a question", async ({ page }) => {
+  await logIn(page);
+  await beginPost(page);
+  await title(page).fill("A slip of the pen");
+  await page.getByRole("button", { name: "Delete the post" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Posts" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("text pasted from Word and Google Docs keeps its structure and loses its styles", async ({ page }) => {
   await logIn(page);
   await beginPost(page);

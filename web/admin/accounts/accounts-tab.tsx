@@ -14,6 +14,7 @@ import { readAgain } from "../api/query-client.ts";
 import { ROLE_NAMES } from "../api/use-role.ts";
 import { useId } from "react";
 import { Failure } from "../kit/failure.tsx";
+import { OwnersOnly } from "../kit/owners-only.tsx";
 import { useToast } from "../kit/toasts.tsx";
 import { Moment } from "../kit/times/moment.tsx";
 import { useCall } from "../kit/use-call.ts";
@@ -22,7 +23,13 @@ import { Button } from "../../ui/button.tsx";
 const COLUMNS = ["Account", "Role", "Second factor", "Last login", "Actions"];
 
 /** Lists staff accounts, invitations and the second-factor policy. Owners only. */
-export function AccountsTab({ title }: { title: string }) {
+export const AccountsTab = ({ title }: { title: string }) => (
+  <OwnersOnly title={title} text={accountMessages.ownersOnly}>
+    <Accounts title={title} />
+  </OwnersOnly>
+);
+
+function Accounts({ title }: { title: string }) {
   const query = useRead(ACCOUNTS_KEY, async (options) => staffApi.admin.accounts.$get({}, options));
   const tools = query.data && (
     <div className="btns head-btns">

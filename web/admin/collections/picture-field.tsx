@@ -80,7 +80,8 @@ export function PictureField({ field, file, value, editing, error, sharedErrorId
               {file ? (
                 <b dir="auto">{file.name}</b>
               ) : (
-                `${hint ? `${hint}. ` : ""}JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. You can drop one here.`
+                // With the size above, it isn't repeated.
+                `${hint ? `${hint}. ` : ""}JPEG, PNG, WebP, AVIF or GIF${isNeeded ? "" : ", up to 10 MB"}. You can drop one here.`
               )}
             </p>
             {file && !isReadOnly && (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatDay } from "../kit/times/day.tsx";
 import { changesOf, describeAccount, labelOf } from "./history-changes.ts";
 
 test("only fields whose value differs are shown", () => {
@@ -27,8 +28,8 @@ test("fields are in the form's order, and a changed picture is last", () => {
 });
 
 test("values are formatted", () => {
-  const after = { price: 4500, isFlagship: true, features: ["a", "b"], imageUrl: "", nothing: null };
-  expect(changesOf({ after }).map((change) => change.after)).toEqual(["4500", "yes", "a, b"]);
+  const after = { price: 4500, isFlagship: true, features: ["a", "b"], imageUrl: "", nothing: null, on: "2026-12-01" };
+  expect(changesOf({ after }).map((change) => change.after)).toEqual(["4500", "yes", "a, b", formatDay("2026-12-01")]);
 });
 
 test("figures are formatted, a second picture like the first, and an empty list is empty", () => {

@@ -1,6 +1,7 @@
 import { isFigure, tellFigure } from "../../../contract/collection-rules.ts";
 import type { AuditView } from "../../../contract/audit.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
+import { formatDay } from "../kit/times/day.tsx";
 import { formatMoment } from "../kit/times/moment.tsx";
 
 export type Change = { name: string; before: string | undefined; after: string | undefined };
@@ -32,10 +33,18 @@ const UNTOLD = new Set(["_id", "id", "version", "createdAt", "updatedAt"]);
 /** ISO 8601 timestamp, as `JSON.stringify` writes it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
+/** A date without a time. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function readableTime(text: string): string {
+  if (DAY.test(text)) return formatDay(text);
+  return MOMENT.test(text) ? formatMoment(text) : text;
+}
+
 function readable(value: unknown): string | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return MOMENT.test(value) ? formatMoment(value) : value;
+  if (typeof value === "string") return readableTime(value);
   if (Array.isArray(value) && value.length === 0) return undefined;
   if (Array.isArray(value)) return value.map((part) => readable(part) ?? "").join(", ");
   if (isFigure(value)) return tellFigure(value);

@@ -52,6 +52,11 @@ function giveUp(id: string): void {
   for (const follow of followers) follow();
 }
 
+/** Gives up all unsaved input, for leaving an item that was just deleted. */
+export function giveUpUnsaved(): void {
+  for (const id of unsaved.keys()) giveUp(id);
+}
+
 /**
  * Registers a form as unsaved while it's mounted and dirty.
  * @param isLost whether its input is lost when this item of the tab is opened, or none

@@ -118,7 +118,7 @@ function Overview({ overview, filters }: { overview: MoneyOverview; filters: Cho
       <p className="remark">
         Months are in {site.timeZone}. Payments count in the month they were received. Refunds and disputes count in the month the provider
         first reported them or, if that is unknown, in the month of the payment. Refunded includes lost disputes. Recurring is the monthly
-        total of the subscriptions that are active at the end of the month.
+        total of the subscriptions that run at the end of the month: those past due or cancelled count until they end.
       </p>
     </>
   );
@@ -150,8 +150,16 @@ function Summary({ overview: { months, needsLook, left, mode } }: { overview: Mo
         <dd className="num">{recurring.length === 0 ? "None" : recurring.join(", ")}</dd>
       </div>
       <div>
-        <dt>Active subscriptions</dt>
-        <dd className="num">{running}</dd>
+        <dt>Running subscriptions</dt>
+        <dd className="num">
+          {running === 0 ? (
+            "None"
+          ) : (
+            <Link className="link" to={`?tab=payments&subscription=running&mode=${mode}`}>
+              {running}
+            </Link>
+          )}
+        </dd>
       </div>
       <div>
         <dt>Needs review</dt>

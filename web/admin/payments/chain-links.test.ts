@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaymentDetailView } from "../../../contract/payment-detail.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
 import { listChain } from "./chain-links.ts";
 
 const at = (minute: number) => `2026-11-20T08:${String(minute).padStart(2, "0")}:00.000Z`;
@@ -78,7 +79,7 @@ test("the chain lists events in order, with their proofs", () => {
   ]);
   expect(links[0]?.facts?.map(({ name, value }) => `${name} ${value}`)).toEqual([
     "Package Product Plan",
-    "Amount 486,000 minor units, USD",
+    "Amount $4,860",
     "Order order_1",
     "Name Noor Aslam",
     "Email noor@clinic.example",
@@ -95,7 +96,7 @@ test("the chain lists events in order, with their proofs", () => {
     lines: ["Reported by the provider, signature verified", "Includes $810 tax", "Status: Pending → Paid"],
     proofs: [{ value: "stripe:evt_1" }, { name: "SHA-256 of the signed data", value: "ab12" }],
   });
-  expect(links.at(-1)?.lines).toEqual(["Reported by the provider on request", "Status: Paid → Partially refunded", "Refunded: $0 → $500"]);
+  expect(links.at(-1)?.lines).toEqual(["Reported by the provider on request", "Status: Paid → Partly refunded", "Refunded: $0 → $500"]);
 });
 
 test("a test event ahead of the clock is before its effects, and shows when it was received", () => {
@@ -148,4 +149,19 @@ test("pending steps are at the chain’s end, and an event without effect says s
   const [, paid] = detail.events;
   const repeated = { ...detail, events: paid ? [{ ...paid, changes: {} }] : [] };
   expect(listChain(repeated, (iso) => iso)[3]?.lines).toContain("Did not change the payment");
+});
+
+test("a chain without mails says where they are, or why a test has none", () => {
+  const noMails = (of: Partial<PaymentDetailView>) => {
+    const link = listChain({ ...detail, mails: [], ...of }, (iso) => iso).find(({ title }) => title.startsWith("Emails"));
+    return [link?.title, ...(link?.lines ?? [])];
+  };
+  const tested = { ...payment, test: true };
+  expect(noMails({ payment: tested })).toEqual(["Emails: none", staffMessages.testMailsLimited]);
+  expect(noMails({ payment: { ...tested, status: "pending" } })).toEqual(["Emails: none"]);
+  expect(noMails({ payment: { ...payment, test: false } })).toEqual(["Emails: none"]);
+  const order = { _id: "p0", orderId: "order_0" };
+  const withOrder = ["Emails: listed with the order", staffMessages.mailsOfRenewal("order_0")];
+  expect(noMails({ payment, order })).toEqual(withOrder);
+  expect(noMails({ payment: tested, order })).toEqual([...withOrder, staffMessages.testMailsLimited]);
 });

@@ -1,7 +1,8 @@
-import { formatAmount, toMinorUnits } from "../../../contract/currency.ts";
+import { formatAmount } from "../../../contract/currency.ts";
 import type { OrderMailView, PaymentDetailView, PaymentEventView } from "../../../contract/payment-detail.ts";
 import type { InvoiceLinks } from "../../../contract/invoices.ts";
 import { isPaymentStatus } from "../../../contract/payment-status.ts";
+import { staffMessages } from "../../../contract/staff-messages.ts";
 import type { RefundView } from "../../../contract/refunds.ts";
 import type { SignName } from "../kit/state-sign.tsx";
 import { kindOf } from "../outbox/message-state.tsx";
@@ -182,7 +183,7 @@ function listStart(detail: PaymentDetailView): ChainLink[] {
   ];
   const sent = [
     { name: "Package", value: payment.packageName },
-    { name: "Amount", value: `${toMinorUnits(amount, currency).toLocaleString("en")} minor units, ${currency}` },
+    { name: "Amount", value: price },
     { name: "Order", value: payment.orderId },
     { name: "Name", value: payment.name },
     { name: "Email", value: payment.email },
@@ -231,8 +232,19 @@ function toRenewalLink({ payment, order, period }: PaymentDetailView, write: Wri
   };
 }
 
+/** Statuses that a buyer gets no mail about. */
+const UNTOLD: readonly string[] = ["pending", "expired", "review", "disputed"];
+
+/** The mails of a renewal are its order's, and test mode limits them. */
+function toNoMails({ order, payment }: PaymentDetailView): ChainLink {
+  const limited = payment.test ? [staffMessages.testMailsLimited] : [];
+  if (order !== undefined) return toMissing("Emails: listed with the order", [staffMessages.mailsOfRenewal(order.orderId), ...limited]);
+  return toMissing("Emails: none", UNTOLD.includes(payment.status) ? [] : limited);
+}
+
 /** Pending links, and steps that were skipped. */
-function listMissing({ events, invoice, mails, payment }: PaymentDetailView): ChainLink[] {
+function listMissing(detail: PaymentDetailView): ChainLink[] {
+  const { events, invoice, mails, payment } = detail;
   const isPaid = payment.paidAt !== undefined;
   return [
     events.length === 0 &&
@@ -240,7 +252,7 @@ function listMissing({ events, invoice, mails, payment }: PaymentDetailView): Ch
         ? toMissing("Events: none yet", ["The site checks with the provider ten minutes after the order"])
         : toMissing("Events: none recorded")),
     invoice === undefined && toMissing(isPaid ? "Invoice: none reported" : "Invoice: issued once paid"),
-    mails.length === 0 && toMissing("Emails: none"),
+    mails.length === 0 && toNoMails(detail),
   ].filter((each) => each !== false);
 }
 

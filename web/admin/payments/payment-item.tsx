@@ -162,7 +162,7 @@ function PaymentFacts({ detail }: { detail: PaymentDetailView }) {
         <span className="num">{payment.orderId}</span>
       </Fact>
       <Fact name="Status">
-        <PaymentState status={payment.status} />
+        <PaymentState status={payment.status} chargeFailed={payment.chargeFailed} />
         {payment.left && <small>Abandoned at checkout</small>}
       </Fact>
       <Fact name="Renewal of">{order && <OrderLinks orders={[order]} />}</Fact>

@@ -27,7 +27,8 @@ export function PaymentSubscription({ detail }: { detail: PaymentDetailView }) {
               <li key={renewal._id}>
                 <OpenLink id={renewal._id}>{renewal.orderId}</OpenLink>
                 <span>
-                  <PaymentState status={renewal.status} /> <Moment iso={renewal.paidAt ?? renewal.createdAt} />
+                  <PaymentState status={renewal.status} chargeFailed={renewal.chargeFailed} />{" "}
+                  <Moment iso={renewal.paidAt ?? renewal.createdAt} />
                 </span>
                 <span className="num">{formatAmount(renewal.amount, renewal.currency)}</span>
               </li>

@@ -24,7 +24,7 @@ function Sums({ of: { mode, sums } }: { of: PaymentSumsView }) {
   return (
     <>
       {sums.length === 0 ? (
-        <p>No payments taken.</p>
+        <p>{mode === "test" ? "No test payments taken." : "No real payments taken."}</p>
       ) : (
         <dl>
           {sums.map((sum) => (

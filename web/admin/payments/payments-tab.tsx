@@ -3,7 +3,7 @@ import { formatAmount } from "../../../contract/currency.ts";
 import { Ordered } from "../../../contract/http.ts";
 import { PAYMENT_STATUSES } from "../../../contract/payment-status.ts";
 import { PaymentFilter, type PaymentView } from "../../../contract/payments.ts";
-import { SUBSCRIPTION_STATES } from "../../../contract/subscription-states.ts";
+import { SUBSCRIPTION_FILTERS } from "../../../contract/subscription-states.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { MAX_COUNTED } from "../../../contract/live.ts";
 import { staffApi, readAnswer, withReason } from "../api/admin-api.ts";
@@ -81,7 +81,7 @@ const TABLE = {
 
 const FILTER = PaymentFilter.omit({ q: true }).extend(Ordered.shape);
 const STATES = PAYMENT_STATUSES.map((status) => ({ value: status, label: wordOf(status) }));
-const SUBSCRIPTIONS = SUBSCRIPTION_STATES.map((state) => ({ value: state, label: STANDINGS[state] }));
+const SUBSCRIPTIONS = SUBSCRIPTION_FILTERS.map((state) => ({ value: state, label: STANDINGS[state] }));
 const MODES = [
   { value: "real", label: "Real" },
   { value: "test", label: "Test" },
@@ -144,7 +144,7 @@ function PaymentRow({ payment }: { payment: PaymentView }) {
         {payment.refundedAmount > 0 && <small>{formatAmount(payment.refundedAmount, payment.currency)} refunded</small>}
       </Cell>
       <Cell className="state">
-        <PaymentState status={payment.status} />
+        <PaymentState status={payment.status} chargeFailed={payment.chargeFailed} />
         {payment.reviewReason && <small>{payment.reviewReason}</small>}
         {payment.left && <small>Abandoned at checkout</small>}
       </Cell>

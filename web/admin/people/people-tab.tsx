@@ -8,6 +8,7 @@ import { Status } from "../../ui/status.tsx";
 import { staffApi } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { Fact, Facts, MomentFact } from "../kit/facts.tsx";
+import { OwnersOnly } from "../kit/owners-only.tsx";
 import { LoadedTab } from "../kit/lists/loaded-tab.tsx";
 import { BackToPeople } from "./person-page.tsx";
 import { PeopleList } from "./people-list.tsx";
@@ -89,7 +90,11 @@ export function PeopleTab({ title }: { title: string }) {
   const page = id === PERSONAL_DATA || certificate !== undefined ? id : undefined;
   useHeadingFocus(page);
   if (page === undefined) return <PeopleList title={title} />;
-  return certificate === undefined ? <PersonalDataPage title={title} /> : <CertificatePage key={id} title={title} id={certificate} />;
+  return (
+    <OwnersOnly title={title} text={words.ownersOnly} head={<BackToPeople />}>
+      {certificate === undefined ? <PersonalDataPage title={title} /> : <CertificatePage key={id} title={title} id={certificate} />}
+    </OwnersOnly>
+  );
 }
 
 /** Moves focus to the heading when the list is replaced by a page, and back. */

@@ -15,6 +15,7 @@ import { EnquiryThread } from "./enquiry-thread.tsx";
 import { EnquiryWork } from "./enquiry-work.tsx";
 import { HistoryButton } from "../../history/history-button.tsx";
 import { DeleteButton, DeleteDialog } from "../../trash/delete-dialog.tsx";
+import { giveUpUnsaved } from "../../kit/unsaved-guard.tsx";
 import { useDeletion } from "../../trash/use-deletion.ts";
 import { isTraced } from "../enquiry-words.ts";
 import { enquiryTrash } from "../enquiry-trash.tsx";
@@ -173,7 +174,10 @@ function Enquiry({ detail }: { detail: EnquiryDetailView }) {
 function DetailActs({ enquiry }: { enquiry: EnquiryView }) {
   const navigate = useNavigate();
   const { list } = useItemAddress();
-  const deletion = useDeletion(enquiryTrash, [enquiry], () => void navigate(list, { replace: true }));
+  const deletion = useDeletion(enquiryTrash, [enquiry], () => {
+    giveUpUnsaved();
+    void navigate(list, { replace: true });
+  });
   const name = `the enquiry from ${enquiry.name}`;
   return (
     <div className="acts">

@@ -30,6 +30,7 @@ import { PostStanding } from "../post-state.tsx";
 import { postTrash, titleOf } from "../post-trash.tsx";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { useToast } from "../../kit/toasts.tsx";
+import { giveUpUnsaved } from "../../kit/unsaved-guard.tsx";
 import { refuse, usePublish } from "./use-publish.ts";
 import { findLongTexts, FIELD_LABELS, isPostText, POST_TEXTS, findPublishFaults } from "./post-texts.ts";
 import { PostRail } from "./post-rail.tsx";
@@ -42,7 +43,11 @@ import "../../kit/drafts/admin-drafts.css";
 function EditorBar({ draft, back }: { draft: PostDraft; back: string }) {
   const { seen } = draft;
   const navigate = useNavigate();
-  const deletion = useDeletion(postTrash, undefined, () => void navigate(back));
+  const deletion = useDeletion(postTrash, undefined, () => {
+    draft.hold();
+    giveUpUnsaved();
+    void navigate(back);
+  });
   return (
     <header className="bar-top editor-bar">
       <MenuButton />
