@@ -10,6 +10,10 @@ export function cardSavedAddress(address: string): string {
   return url.href;
 }
 
+/** The enquiry about an order that was paid; with its key the form is filled in. Neither the buyer's name nor e-mail are in it. */
+export const onboardingPath = (path: string, orderId: string, key: string): string =>
+  `${path}&${new URLSearchParams({ order_id: orderId, ...(key && { key }) })}`;
+
 /** The page after paying. */
 export const receiptPath = (orderId: string, key: string): string =>
   `/payment-confirmation?${new URLSearchParams({ order_id: orderId, key })}`;

@@ -5,7 +5,7 @@ import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import type { PaymentDetails, PaymentStatusView } from "../../contract/payments.ts";
 import { fill } from "../../contract/placeholder-rules.ts";
-import { purchasePath } from "../../contract/purchase-path.ts";
+import { onboardingPath, purchasePath } from "../../contract/purchase-path.ts";
 import { apiContext } from "../api.ts";
 import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -166,7 +166,7 @@ type ActionProps = {
 
 /** With its key an order prefills the form, so that neither the buyer's name nor e-mail are in the address. */
 const pathOf = ({ path }: NextStepLink, query: URLSearchParams) =>
-  path === ONBOARDING_PATH && query.has("key") ? `${path}&${query}` : path;
+  path === ONBOARDING_PATH ? onboardingPath(path, query.get("order_id") ?? "", query.get("key") ?? "") : path;
 
 function Actions({ isWaiting, next, query, asking, onCheckAgain }: ActionProps) {
   return (
