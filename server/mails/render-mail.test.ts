@@ -145,6 +145,11 @@ test("a receipt has order, package, amount and time, and the dates of start and 
   expect(text).not.toMatch(/test (mode|payment)/i);
 });
 
+test("a receipt's onboarding link carries the order and its key, and neither name nor e-mail", () => {
+  const link = listLinks(get("payment-paid: usual").html).find((href) => href.includes("topic=onboarding"));
+  expect(link).toBe("https://site.test/contact-us?topic=onboarding&order_id=order_482913&key=q4Tz0w-8cYt1Wn2hG5s_Qg");
+});
+
 test.each(["payment-paid: usual", "renewal-paid: usual"])("%s links to the invoice and its file", (name) => {
   const { html } = get(name);
   expect(listLinks(html)).toContain("https://invoice.stripe.com/i/acct_1/live_8F2C41A0?s=ap");
