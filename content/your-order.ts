@@ -61,6 +61,7 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
     cancelled: "It is cancelled. You will get a confirmation by email.",
     kept: "Your subscription continues.",
     cardSaved: "Your new card is saved.",
+    cardCharged: "Your new card is saved, and the {amount} that was due has been charged to it.",
     lost: "The connection was lost, so we do not know whether this went through. Please try again: trying twice does no harm.",
     needsScripts: "To cancel or to change the card here, allow scripts for this site, or write to us with your order number.",
     dialog: {

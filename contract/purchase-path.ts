@@ -3,6 +3,9 @@ export const PURCHASE_PATH = "/your-order";
 /** The private page of an order. */
 export const purchasePath = (orderId: string, key: string): string => `${PURCHASE_PATH}?${new URLSearchParams({ order_id: orderId, key })}`;
 
+/** The charge that is due, in the address that the card page returns to. */
+export const DUE_QUERY = "due";
+
 /** The same URL, for the return from the card page after a change. */
 export function cardSavedAddress(address: string): string {
   const url = new URL(address);

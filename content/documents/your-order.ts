@@ -79,6 +79,7 @@ export const yourOrderDocument = {
     text("cancelled", "After cancelling", 200),
     text("kept", "After undoing the cancellation", 200),
     text("cardSaved", "After saving a new card", 200),
+    text("cardCharged", "After saving a new card that paid an open charge", 200, { needs: ["amount"] }),
     text("lost", "Connection lost", 300),
     text("needsScripts", "JavaScript required", 300),
     group("dialog", "Cancellation dialog", [

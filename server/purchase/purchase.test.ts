@@ -235,7 +235,7 @@ test("a failed card is shown with its next retry, and can be changed", async () 
   expect(view.subscription).toMatchObject({ status: "past_due", retryAt: iso(8, 12) });
   expect(view.charges[0]).toMatchObject({ status: "pending" });
   expect(await (await change("card")).json()).toEqual({ url: "https://card.example/1" });
-  expect(asked).toEqual(["sub_1 http://site.test/your-order?order_id=order_1&key=key-of-order-1"]);
+  expect(asked).toEqual(["sub_1 http://site.test/your-order?order_id=order_1&key=key-of-order-1&due=order_1-2"]);
 });
 
 test("billing address and tax number are changed on the provider's page, if it has one", async () => {

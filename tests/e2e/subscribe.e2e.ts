@@ -115,6 +115,7 @@ test("a subscription renews, fails, is paid with another card, is cancelled and 
   await page.waitForURL(/\/your-order\?/);
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
   wake();
+  await expect(page.getByText("Your new card is saved, and the $4,000 that was due has been charged to it.")).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel the subscription" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();

@@ -103,6 +103,6 @@ const dialogs = () =>
   );
 
 test("the order's page shows every published text", () => {
-  const afterAPress = ["cancelled", "kept", "cardSaved", "lost"];
+  const afterAPress = ["cancelled", "kept", "cardSaved", "cardCharged", "lost"];
   expect(findMissing("your-order", () => [...orderPages(), ...dialogs()])).toEqual(afterAPress);
 });
