@@ -54,6 +54,7 @@ export const orderMails: WordsOf<typeof orderMailsDocument> = live(
       nextCharge: "Next charge",
       retryAt: "Next try",
       endsOn: "Ends",
+      open: "Still open",
       endedAt: "Ended",
     },
     all: {
@@ -119,6 +120,13 @@ export const orderMails: WordsOf<typeof orderMailsDocument> = live(
         heading: "Your subscription is cancelled",
         preview: "Everything continues until {day}. Nothing is charged after that.",
         text: "Your subscription ends on {day}. Until then everything continues, and nothing is charged after that.",
+        /** Instead of preview and text, if a charge has failed. */
+        open: {
+          preview: "It ends on {day}. A charge of {amount} is still open.",
+          text: "Your subscription ends on {day} and does not renew. The charge of {amount} for the month before that day did not go through and is still open.",
+          again: "We try again on {retry}, with the card that is saved then. Nothing more is charged after that.",
+          last: "We will not try again automatically. To pay it, choose another card on your order page.",
+        },
         undo: "Changed your mind? Until that day you can undo the cancellation on your order page.",
       },
       resumed: {

@@ -48,6 +48,8 @@ export const yourOrderDocument = {
     text("pastDue", "Charge failed, will be retried", 300, DAY),
     text("pastDueNoDay", "Charge failed, will not be retried", 300),
     text("ending", "Cancelled, full sentence", 200, DAY),
+    text("pastDueEnding", "Cancelled, charge still open and retried", 300, { needs: ["ends", "amount", "day"] }),
+    text("pastDueEndingNoDay", "Cancelled, charge still open and not retried", 300, { needs: ["ends", "amount"] }),
     text("ended", "Ended, full sentence", 200, DAY),
     group("charges", "Charges and invoices", [
       line("heading", "Heading", 60),
@@ -86,7 +88,7 @@ export const yourOrderDocument = {
       line("heading", "Question", 80),
       text("text", "Consequences", 300, DAY),
       text("textNoDay", "Consequences without a known date", 300),
-      text("pastDue", "Consequences while past due", 400),
+      text("pastDue", "Consequences while past due", 400, { takes: ["amount"] }),
       text("undo", "How to undo it", 200),
       line("confirm", "Confirm button", 40),
       line("stay", "Keep button", 40),

@@ -135,6 +135,11 @@ const renewalSamples: readonly MailSample[] = [
   { name: "test", mail: { kind: "renewal-failed", data: testMonthly } },
   { name: "hostile", mail: { kind: "renewal-failed", data: hostileMonthly } },
   { name: "usual", mail: { kind: "subscription-ending", data: { ...monthly, endsOn: later } } },
+  {
+    name: "open charge",
+    mail: { kind: "subscription-ending", data: { ...monthly, endsOn: later, openCents: 400_000, retryAt: "2026-11-25T09:05:00.000Z" } },
+  },
+  { name: "open charge, not retried", mail: { kind: "subscription-ending", data: { ...monthly, endsOn: later, openCents: 400_000 } } },
   { name: "test", mail: { kind: "subscription-ending", data: { ...testMonthly, endsOn: later } } },
   { name: "hostile", mail: { kind: "subscription-ending", data: { ...hostileMonthly, endsOn: later } } },
   { name: "usual", mail: { kind: "subscription-resumed", data: { ...monthly, nextCharge: later } } },

@@ -150,6 +150,16 @@ test("a receipt's onboarding link carries the order and its key, and neither nam
   expect(link).toBe("https://site.test/contact-us?topic=onboarding&order_id=order_482913&key=q4Tz0w-8cYt1Wn2hG5s_Qg");
 });
 
+test("a cancellation says that an open charge is still tried, and doesn't say that nothing is charged", () => {
+  const { text } = get("subscription-ending: open charge");
+  expect(text).toContain("The charge of $4,000 for the month before that day did not go through and is still open.");
+  expect(text).toContain("We try again on 25 November 2026");
+  expect(text).toContain("Still open: $4,000 USD");
+  expect(text).not.toContain("Until then everything continues");
+  expect(get("subscription-ending: open charge, not retried").text).toContain("We will not try again automatically.");
+  expect(get("subscription-ending: usual").text).not.toContain("open");
+});
+
 test.each(["payment-paid: usual", "renewal-paid: usual"])("%s links to the invoice and its file", (name) => {
   const { html } = get(name);
   expect(listLinks(html)).toContain("https://invoice.stripe.com/i/acct_1/live_8F2C41A0?s=ap");

@@ -80,6 +80,7 @@ function orderPages(): string[] {
     { status: "past_due", retryAt: FIRST },
     { status: "past_due" },
     { status: "past_due", retryAt: FIRST, endsOn: LAST },
+    { status: "past_due", endsOn: LAST },
     { status: "ending", endsOn: LAST },
     { status: "ended", endedAt: LAST },
   ];

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import { wordsOf } from "./order-words.ts";
+import { standingOf } from "./summary.tsx";
 
 const order: PurchaseView = {
   order_id: "order_1",
@@ -37,6 +38,22 @@ test.each([
 ] as const)("what happens next with a subscription %j has its days", (subscription, sentences) => {
   const page = render(subscription).replaceAll(/<[^>]+>/g, "");
   for (const sentence of sentences) expect(page).toContain(sentence);
+});
+
+const standing = (state: Pick<PurchaseSubscription, "retryAt" | "endsOn">) =>
+  standingOf(
+    { ...order, subscription: { status: "past_due", amount: 4000, currency: "USD", hasBillingPage: false, ...state } },
+    { outcome: "", billing: "", steps: [], daysNote: "" },
+  );
+
+test("a cancelled subscription with an open charge says the amount, and when it is tried again", () => {
+  const tried = standing({ retryAt: first, endsOn: last });
+  expect(tried).toMatch(
+    /^It is cancelled and ends on 5 January 2027 \(PKT\)\. The charge of \$4,000 .* is still open: .* on 5 December 2026 /,
+  );
+  expect(tried).not.toContain("Everything continues");
+  expect(standing({ endsOn: last })).toContain("we will not try again automatically");
+  expect(standing({ retryAt: first })).toMatch(/^The last charge did not go through\. We will try again on 5 December 2026/);
 });
 
 test("an ended subscription promises no day", () => {
