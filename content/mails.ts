@@ -78,6 +78,14 @@ export const orderMails: WordsOf<typeof orderMailsDocument> = live(
       help: `Some banks refuse a large payment until you have confirmed it with them. Another card may work, and on request we take ${site.moneyTransfer.join(" or ")}.`,
       again: "Back to pricing",
     },
+    review: {
+      subject: "Your payment for {package} is being checked ({order})",
+      heading: "Your payment has arrived",
+      preview: "A person is checking it. Please do not pay a second time.",
+      text: "It differs from the order in a detail. A person is checking it and will write to you.",
+      differs: "{received} arrived, and the order is for {amount}. A person is checking it and will write to you.",
+      once: "Please do not pay a second time. The page of your order, which the button opens, shows how it stands.",
+    },
     refunded: {
       subject: "Refund of {amount} for {order}",
       partSubject: "Partial refund: {refunded} of {amount} for {order}",

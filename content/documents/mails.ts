@@ -68,6 +68,12 @@ export const orderMailsDocument = {
       text("help", "What may help", 400),
       line("again", "Button", 60),
     ]),
+    group("review", "Payment under review", [
+      ...head({ takes: ["package", "order"] }),
+      text("text", "Text", 300),
+      text("differs", "Text if another amount arrived", 300, { needs: ["received", "amount"] }),
+      text("once", "Not to pay again", 300),
+    ]),
     group("refunded", "Refund", [
       ...head({ takes: ["amount", "order"] }),
       line("partSubject", "Subject of a partial refund", 120, { takes: ["refunded", "amount", "order"] }),

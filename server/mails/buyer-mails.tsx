@@ -77,6 +77,30 @@ export function paymentFailed(data: MailData["payment-failed"], siteUrl: string)
   };
 }
 
+/** To a buyer: the payment has arrived, and a person checks it before anything else happens. */
+export function paymentReview(data: MailData["payment-review"], siteUrl: string): Message {
+  const { packageName, orderId, amountCents, currency, receivedCents, receivedCurrency, isTest } = data;
+  const { subject, preview, heading, text, differs, once } = orderMails.review;
+  const isOther = receivedCents !== amountCents || receivedCurrency !== currency;
+  const amounts = { received: write(receivedCents, receivedCurrency), amount: write(amountCents, currency) };
+  return {
+    subject: subjectOf(data, fill(subject, { package: packageName, order: orderId })),
+    preview,
+    why: whyOf(siteUrl),
+    body: (
+      <>
+        {isTest && <TestMark />}
+        <Heading>{heading}</Heading>
+        <Paragraph>{isOther ? fill(differs, amounts) : text}</Paragraph>
+        <Paragraph>{once}</Paragraph>
+        <Facts facts={[...factsOf(data), [orderMails.labels.paid, writeInFull(receivedCents, receivedCurrency)]]} />
+        <Action href={orderUrl(siteUrl, data)}>{orderMails.all.openOrder}</Action>
+        <Note>{orderMails.all.questions}</Note>
+      </>
+    ),
+  };
+}
+
 /** The refund as a sentence: whole, part, further or last. */
 function noteOfRefund({ amountCents, refundedCents, earlierCents = 0, currency }: MailData["payment-refunded"]): string {
   const amount = write(amountCents, currency);

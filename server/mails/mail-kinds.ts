@@ -89,6 +89,8 @@ export type MailData = {
     invoice?: InvoiceLinks | undefined;
   };
   "payment-failed": BuyerMail;
+  /** To a buyer: paid, and a person has to look at it. */
+  "payment-review": BuyerMail & { receivedCents: number; receivedCurrency: string };
   "payment-refunded": BuyerMail & {
     /** In total. */ refundedCents: number;
     /** The part announced before. */ earlierCents?: number | undefined;

@@ -42,6 +42,7 @@ test("each kind of message and each event has a sample", () => {
     answer: true,
     "payment-paid": true,
     "payment-failed": true,
+    "payment-review": true,
     "payment-refunded": true,
     "refund-failed": true,
     "renewal-paid": true,
@@ -184,6 +185,7 @@ test("a month and a trial are described as such, and a trial ends on its second 
 test.each([
   "payment-paid: test",
   "payment-failed: test",
+  "payment-review: test",
   "payment-refunded: test",
   "refund-failed: test",
   "renewal-paid: test",
@@ -197,6 +199,16 @@ test.each([
   const { subject, text } = get(name);
   expect(subject).toMatch(/^\[Test\] /);
   expect(text).toContain("Test mode: no money moves.");
+});
+
+test("a payment that needs review names both amounts, asks not to pay again, and links to the order's page", () => {
+  const { subject, text } = get("payment-review: usual");
+  expect(subject).toBe("Your payment for Product Package is being checked (order_482913)");
+  expect(text).toContain("$2,999 arrived, and the order is for $3,000.");
+  expect(text).toContain("Please do not pay a second time");
+  expect(text).toContain("Amount paid: $2,999 USD");
+  expect(text).toContain("https://site.test/your-order?order_id=order_482913&key=q4Tz0w-8cYt1Wn2hG5s_Qg");
+  expect(get("payment-review: same amount").text).toContain("It differs from the order in a detail.");
 });
 
 test("a refund states whether it is the whole amount", () => {

@@ -44,6 +44,7 @@ test("the confirmation page shows every published text", () => {
     { kind: "unreachable" },
     ...PAYMENT_STATUSES.map((status) => known({ status })),
     known({ details, paidAt: "2026-11-26T20:00:00.000Z", test: true }),
+    known({ status: "review", details, received: { amount: 3999, currency: "USD" } }),
     known({ details: { ...details, package_name: "Gone" }, renews: true }),
   ];
   const renderAll = () => [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import { wordsOf } from "./order-words.ts";
-import { standingOf } from "./summary.tsx";
+import { standingOf, Summary } from "./summary.tsx";
 
 const order: PurchaseView = {
   order_id: "order_1",
@@ -58,6 +58,15 @@ test("a cancelled subscription with an open charge says the amount, and when it 
 
 test("an ended subscription promises no day", () => {
   expect(render({ status: "ended", endedAt: first })).toContain("To start again, order on the pricing page.");
+});
+
+test("an order that was paid with another amount shows that one, and why it is checked", () => {
+  const view: PurchaseView = { ...order, status: "review", billing: "once", amount: 200, received: { amount: 199, currency: "USD" } };
+  const words = wordsOf(view, new Date(first));
+  expect(words.outcome).toContain("$199 arrived, and the order is for $200");
+  const summary = renderToStaticMarkup(<Summary view={view} words={words} />);
+  expect(summary).toContain("$199 USD");
+  expect(summary).not.toContain("$200");
 });
 
 const bought: PurchaseView = { ...order, package_name: "Product Package", billing: "once", paidAt: "2026-11-26T20:00:00.000Z" };

@@ -40,13 +40,14 @@ function rowsOf({ status, amount, currency, nextCharge, retryAt, endsOn, endedAt
 
 /** The order as a ruled list, amount due first. */
 export function Summary({ view, words }: { view: PurchaseView; words: OrderWords }) {
-  const { order_id, createdAt, name, email, amount, currency, subscription } = view;
+  const { order_id, createdAt, name, email, subscription } = view;
+  const paid = view.received ?? view;
   const { labels } = copy;
   const isOver = subscription !== undefined && (subscription.endsOn ?? subscription.endedAt) !== undefined;
   const rows: Row[] = [
     ...(subscription ? rowsOf(subscription) : []),
     { label: labels.billing, text: isOver ? undefined : words.billing },
-    { label: labels.amount, text: subscription ? undefined : inFull(amount, currency) },
+    { label: labels.amount, text: subscription ? undefined : inFull(paid.amount, paid.currency) },
     { label: labels.order, text: order_id },
     { label: labels.ordered, text: writeDay(createdAt) },
     { label: labels.name, text: name },
