@@ -4,6 +4,7 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { BUILD_HEADER } from "../../contract/build-rules.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import { messages } from "../../contract/messages.ts";
+import { paymentMessages } from "../../contract/payment-messages.ts";
 import { staffAccount } from "./account.ts";
 import { payTestOrder } from "./buying.ts";
 import { expect, expectAccessible, logIn, openPage, test, untilAlive, withoutMotion } from "./journey.ts";
@@ -68,7 +69,13 @@ test.describe("without scripts", () => {
   test("a package is ordered, a card is declined, the next is charged, and the order is paid", async ({ page }) => {
     await page.goto("/pricing");
     await pay(page).getByRole("button", { name: "Pay by card" }).click();
-    await expect(pay(page).getByLabel("Name")).toHaveAccessibleDescription(messages.nameRequired);
+    const faults = {
+      Package: paymentMessages.packageRequired,
+      "Amount, USD": paymentMessages.amountRequired,
+      Name: messages.nameRequired,
+      Email: messages.emailRequired,
+    };
+    for (const [field, fault] of Object.entries(faults)) await expect(pay(page).getByLabel(field)).toHaveAccessibleDescription(fault);
     await pay(page).getByLabel("Name").fill("Nadia Farooq");
     await pay(page).getByLabel("Email").fill("nadia@looms.example");
     await pay(page).getByLabel("Package").selectOption("Product Package");
