@@ -98,6 +98,9 @@ test.describe("without scripts", () => {
     await card(page).getByLabel("Card number").fill("4000 0000 0000 0002");
     await card(page).getByLabel("CVC").fill("123");
     await card(page).getByLabel("Name on card").fill("Nadia Farooq");
+    const billing = { "Name or company": "Looms Ltd", Address: "1 Mall Road\nLahore", "Tax ID": "1234567-8" };
+    for (const [field, value] of Object.entries(billing)) await card(page).getByLabel(field).fill(value);
+    await card(page).getByLabel("Country").selectOption("Pakistan");
     await card(page).getByRole("button", { name: /^Pay/ }).click();
     await expect(
       card(page)
@@ -107,6 +110,8 @@ test.describe("without scripts", () => {
     ).toBeVisible();
     await expect(card(page).getByLabel("Card number")).toHaveValue("");
     await expect(card(page).getByLabel("Name on card")).toHaveValue("Nadia Farooq");
+    for (const [field, value] of Object.entries(billing)) await expect(card(page).getByLabel(field)).toHaveValue(value);
+    await expect(card(page).getByLabel("Country")).toHaveValue("PK");
     await card(page).getByLabel("Card number").fill("4242 4242 4242 4242");
     await card(page).getByLabel("CVC").fill("123");
     await card(page).getByRole("button", { name: /^Pay/ }).click();

@@ -94,6 +94,7 @@ test("a subscription renews, fails, is paid with another card, is cancelled and 
   await page.getByRole("button", { name: "Change the card" }).click();
   await page.waitForURL(/\/sandbox-card\/sbp_/);
   await expect(page.getByText("The last charge failed.")).toBeVisible();
+  await expect(page.getByLabel("Name on card")).toHaveValue("Noor Aslam");
   const cards = page.getByRole("group", { name: "Test cards" }).getByRole("button");
   await expect(cards).toHaveText([
     /4242The card is saved, charges succeed$/,
