@@ -15,7 +15,7 @@ export function findPaymentFaults(form: PaymentForm): PaymentFaults {
   return {
     ...(isBlank(form.name) && { name: messages.nameRequired }),
     ...(!isEmail(cleanEmail(form.email)) && { email: messages.emailRequired }),
-    ...(!(Number.isFinite(form.amount) && form.amount > 0) && { amount: paymentMessages.amountRequired }),
+    ...(!(form.amount > 0 && form.amount < Infinity) && { amount: paymentMessages.amountRequired }),
     ...(isBlank(form.package_name) && { package_name: paymentMessages.packageRequired }),
   };
 }

@@ -74,8 +74,8 @@ type Props = {
 /** Sent by script after hydration; until then it posts natively (`take-order.ts`). */
 export function PaymentForm({ offers, draft, onChange }: Props) {
   const refused = useActionData<RefusedOrder>();
-  const { faults, setFaults, busy, onSubmit } = useForm<PaymentField>(send, refused && "faults" in refused ? refused.faults : {});
-  const checkout = useCheckout(refused && "error" in refused ? refused.error : undefined);
+  const { faults, setFaults, busy, onSubmit } = useForm<PaymentField>(send, refused?.faults);
+  const checkout = useCheckout(refused?.error);
   const form = useRef<HTMLFormElement>(null);
   const { name, email, package_name } = draft;
   const amount = amountText(draft, offers);
@@ -101,9 +101,8 @@ export function PaymentForm({ offers, draft, onChange }: Props) {
     // Reads the DOM: React may have missed what was typed before hydration.
     const typed = draftOf(readTexts(element, ["name", "email", "package_name", "amount"]));
     const entries = toPaymentForm(typed, offers);
-    const faulty = findPaymentFaults(entries);
-    const found = hasFaults(faulty) ? faulty : findPriceFault(typed, offers);
-    if (!found) await checkout.start(toOrder(entries), element);
+    const found = { ...findPriceFault(typed, offers), ...findPaymentFaults(entries) };
+    if (!hasFaults(found)) await checkout.start(toOrder(entries), element);
     return found;
   }
 

@@ -15,7 +15,7 @@ import { priceText } from "./price-text.ts";
 type TypedOrder = Record<PaymentField, string>;
 
 /** A rejected native post: its input, and the faults of its fields or the error. */
-export type RefusedOrder = { typed: TypedOrder } & ({ faults: PaymentFaults } | { error: string });
+export type RefusedOrder = { typed: TypedOrder; faults?: PaymentFaults; error?: string };
 
 const refuse = (refused: RefusedOrder, status: number) => data(refused, { status });
 
