@@ -83,7 +83,7 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
       active: [
         "Your card is charged {price} again on {day}.",
         "You get a receipt by email, and the invoice is on this page.",
-        "You can cancel on any day: it ends with the month you have paid for. To avoid this next charge, cancel before its day.",
+        "You can cancel on any day: it ends with the month you have paid for. To avoid this charge, cancel before its day.",
       ],
       activeNoDay: [
         "Your card is charged {price} again at the end of the month you have paid for.",
