@@ -30,7 +30,7 @@ export function showPost(whole: PostView, { team, related, origin }: Around) {
     // Searching all posts finds this one too.
     own: { text: [title, excerpt, category, ...tags].join(" "), category, tags },
     choices: {
-      categories: unique(others.map(({ category }) => category)),
+      categories: unique(others.map((post) => post.category)),
       tags: unique(others.flatMap((post) => post.tags)).toSorted((one, other) => one.localeCompare(other, "en")),
     },
     share: shareLinks(origin + postPath(whole), title),
