@@ -46,6 +46,8 @@ export const confirmationCopy: Omit<WordsOf<typeof confirmationDocument>, "reach
       },
     },
     paid: "Thank you. Your payment of {amount} for the {package} has been received.",
+    reviewDiffers:
+      "{received} arrived, and the order is for {amount}, so a person is checking it and will write to you. Please do not pay a second time.",
     unknownPackage: "Unknown Package",
     missing: "N/A",
     testBadge: "Test payment",

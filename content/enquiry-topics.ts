@@ -1,6 +1,7 @@
 import { findCase } from "./cases/all.ts";
 import type { Case } from "./cases/case.ts";
 import type { WordsOf } from "../contract/document-rules.ts";
+import { ONBOARDING_TOPIC } from "./enquiry.ts";
 import { enquirySent } from "./enquiry-sent.ts";
 import type { enquiryDocument } from "./documents/enquiry.ts";
 import { fill } from "../contract/placeholder-rules.ts";
@@ -25,12 +26,12 @@ const words: Pick<Words, "begun"> = live(
 /** Texts of enquiries outside of the form. */
 export const enquiryCopy: Words = live(() => ({ sent: enquirySent.sent, begun: words.begun }));
 
-/** Service and message that a link prefills in the form. */
-export type EnquiryTopic = { service: string; message: string };
+/** Message, and usually service, that a link prefills in the form. */
+export type EnquiryTopic = { service?: string; message: string };
 
 export const enquiryTopics: Readonly<Record<string, EnquiryTopic>> = live(() => ({
   "code-audit": { service: "AI Services", message: `${words.begun.audit}\n` },
-  onboarding: { service: "Idea to MVP", message: `${words.begun.onboarding}\n` },
+  [ONBOARDING_TOPIC]: { message: `${words.begun.onboarding}\n` },
 }));
 
 const CASE = "case-";

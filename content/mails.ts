@@ -54,6 +54,7 @@ export const orderMails: WordsOf<typeof orderMailsDocument> = live(
       nextCharge: "Next charge",
       retryAt: "Next try",
       endsOn: "Ends",
+      open: "Still open",
       endedAt: "Ended",
     },
     all: {
@@ -76,6 +77,14 @@ export const orderMails: WordsOf<typeof orderMailsDocument> = live(
       text: "The card provider did not accept it, so nothing was paid for this order.",
       help: `Some banks refuse a large payment until you have confirmed it with them. Another card may work, and on request we take ${site.moneyTransfer.join(" or ")}.`,
       again: "Back to pricing",
+    },
+    review: {
+      subject: "Your payment for {package} is being checked ({order})",
+      heading: "Your payment has arrived",
+      preview: "A person is checking it. Please do not pay a second time.",
+      text: "It differs from the order in a detail. A person is checking it and will write to you.",
+      differs: "{received} arrived, and the order is for {amount}. A person is checking it and will write to you.",
+      once: "Please do not pay a second time. The page of your order, which the button opens, shows how it stands.",
     },
     refunded: {
       subject: "Refund of {amount} for {order}",
@@ -119,6 +128,13 @@ export const orderMails: WordsOf<typeof orderMailsDocument> = live(
         heading: "Your subscription is cancelled",
         preview: "Everything continues until {day}. Nothing is charged after that.",
         text: "Your subscription ends on {day}. Until then everything continues, and nothing is charged after that.",
+        /** Instead of preview and text, if a charge has failed. */
+        open: {
+          preview: "It ends on {day}. A charge of {amount} is still open.",
+          text: "Your subscription ends on {day} and does not renew. The charge of {amount} for the month before that day did not go through and is still open.",
+          again: "We try again on {retry}, with the card that is saved then. Nothing more is charged after that.",
+          last: "We will not try again automatically. To pay it, choose another card on your order page.",
+        },
         undo: "Changed your mind? Until that day you can undo the cancellation on your order page.",
       },
       resumed: {

@@ -30,6 +30,10 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
     pastDueNoDay:
       "The last charge did not go through, and we will not try again automatically. Please change the card, or the subscription ends.",
     ending: "It is cancelled. Everything continues until {day}, and nothing is charged after that.",
+    pastDueEnding:
+      "It is cancelled and ends on {ends}. The charge of {amount} for the current month did not go through and is still open: we will try again on {day}. Nothing more is charged after that.",
+    pastDueEndingNoDay:
+      "It is cancelled and ends on {ends}. The charge of {amount} for the current month did not go through and is still open, and we will not try again automatically. To pay it, change the card.",
     ended: "It ended on {day}. Nothing more is charged.",
     charges: {
       heading: "Charges and invoices",
@@ -61,6 +65,7 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
     cancelled: "It is cancelled. You will get a confirmation by email.",
     kept: "Your subscription continues.",
     cardSaved: "Your new card is saved.",
+    cardCharged: "Your new card is saved, and the {amount} that was due has been charged to it.",
     lost: "The connection was lost, so we do not know whether this went through. Please try again: trying twice does no harm.",
     needsScripts: "To cancel or to change the card here, allow scripts for this site, or write to us with your order number.",
     dialog: {
@@ -68,7 +73,7 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
       text: "It is paid until {day}. Until then everything continues, and nothing is charged after that.",
       textNoDay: "It ends with the month you have paid for. Until then everything continues, and nothing is charged after that.",
       pastDue:
-        "It ends with the current month. We still try to collect the charge for this month, which did not go through, and nothing is charged after that. If you do not want this month either, write to us.",
+        "It ends with the current month. We still try to collect the {amount} for this month, which did not go through, and nothing is charged after that. If you do not want this month either, write to us.",
       undo: "Until it ends, you can undo this here.",
       confirm: "Cancel it",
       stay: "Keep it",
@@ -78,7 +83,7 @@ export const yourOrderCopy: WordsOf<typeof yourOrderDocument> = live(
       active: [
         "Your card is charged {price} again on {day}.",
         "You get a receipt by email, and the invoice is on this page.",
-        "You can cancel until then. It ends with the month you have paid for.",
+        "You can cancel on any day: it ends with the month you have paid for. To avoid this charge, cancel before its day.",
       ],
       activeNoDay: [
         "Your card is charged {price} again at the end of the month you have paid for.",

@@ -81,6 +81,15 @@ test("a card without a fault has none", () => {
   expect(findCardFault(card, NOW)).toBeUndefined();
 });
 
+test.each([
+  ["number", checkoutMessages.cardNumberRequired],
+  ["expiry", checkoutMessages.cardExpiryRequired],
+  ["cvc", checkoutMessages.cardCvcRequired],
+  ["name", messages.nameRequired],
+] as const)("an empty %s is missing, not invalid", (field, message) => {
+  expect(findCardFault({ ...card, [field]: " " }, NOW)).toEqual({ field, message });
+});
+
 test("faults are reported one at a time in the order of the form", () => {
   const bad = { number: "1", expiry: "99/99", cvc: "x", name: " " };
   expect(findCardFault(bad, NOW)).toEqual({ field: "number", message: checkoutMessages.cardNumberInvalid });

@@ -71,10 +71,13 @@ export function isCvc(value: string, cardNumber?: string): boolean {
 
 /** The first fault of a card, in the order of the form. */
 export function findCardFault(card: CardForm, now: Date): { field: CardField; message: string } | undefined {
+  if (isBlank(card.number)) return { field: "number", message: checkoutMessages.cardNumberRequired };
   if (!isCardNumber(card.number)) return { field: "number", message: checkoutMessages.cardNumberInvalid };
+  if (isBlank(card.expiry)) return { field: "expiry", message: checkoutMessages.cardExpiryRequired };
   const expiry = parseExpiry(card.expiry);
   if (expiry === undefined) return { field: "expiry", message: checkoutMessages.cardExpiryInvalid };
   if (isExpired(expiry, now)) return { field: "expiry", message: checkoutMessages.cardExpired };
+  if (isBlank(card.cvc)) return { field: "cvc", message: checkoutMessages.cardCvcRequired };
   if (!isCvc(card.cvc, card.number)) return { field: "cvc", message: checkoutMessages.cardCvcInvalid };
   if (isBlank(card.name)) return { field: "name", message: messages.nameRequired };
   return undefined;

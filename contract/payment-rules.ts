@@ -8,13 +8,21 @@ export const CURRENCY = "USD";
 export type PaymentField = "name" | "email" | "amount" | "package_name";
 export type PaymentForm = { name: string; email: string; /** Dollars. */ amount: number; package_name: string };
 
-/** The first fault of the form, in the order of its fields, or undefined. */
-export function findPaymentFault(form: PaymentForm): { field: PaymentField; message: string } | undefined {
-  if (isBlank(form.name)) return { field: "name", message: messages.nameRequired };
-  if (!isEmail(cleanEmail(form.email))) return { field: "email", message: messages.emailRequired };
-  if (!Number.isFinite(form.amount) || form.amount <= 0) return { field: "amount", message: paymentMessages.amountRequired };
-  if (isBlank(form.package_name)) return { field: "package_name", message: paymentMessages.packageRequired };
-  return undefined;
+export type PaymentFaults = Partial<Record<PaymentField, string>>;
+
+/** All faults of the form, by field in the order of the rules. */
+export function findPaymentFaults(form: PaymentForm): PaymentFaults {
+  return {
+    ...(isBlank(form.name) && { name: messages.nameRequired }),
+    ...(!isEmail(cleanEmail(form.email)) && { email: messages.emailRequired }),
+    ...(!(form.amount > 0 && form.amount < Infinity) && { amount: paymentMessages.amountRequired }),
+    ...(isBlank(form.package_name) && { package_name: paymentMessages.packageRequired }),
+  };
+}
+
+/** Reported faults that still apply: naming one field must not hide the others. */
+export function findStandingPaymentFaults(form: PaymentForm, told: PaymentFaults): PaymentFaults {
+  return Object.fromEntries(Object.entries(findPaymentFaults(form)).filter(([field]) => field in told));
 }
 
 /** `order_` and a random integer below 1,000,000: an idempotency key, never a proof of ownership. */

@@ -46,6 +46,10 @@ export const PaymentDetails = z
   .meta({ id: "PaymentDetails" });
 export type PaymentDetails = z.infer<typeof PaymentDetails>;
 
+/** In major units: dollars, yen. */
+export const Amount = z.object({ amount: z.number(), currency: z.string() });
+export type Amount = z.infer<typeof Amount>;
+
 export const PaymentInitiateView = z
   .object({ success: z.literal(true), payment_url: z.string(), payment_details: PaymentDetails })
   .meta({ id: "PaymentInitiateView" });
@@ -74,6 +78,8 @@ export const PaymentStatusView = z
     /** The start of the delivery dates. */
     paidAt: z.iso.datetime().optional(),
     details: PaymentDetails.optional(),
+    /** The received amount, if it differs from the order's. */
+    received: Amount.optional(),
   })
   .meta({ id: "PaymentStatusView" });
 export type PaymentStatusView = z.infer<typeof PaymentStatusView>;
@@ -86,7 +92,7 @@ export const PaymentView = z
     packageName: z.string(),
     amount: z.number(),
     /** The received amount, if it differs from the order's. */
-    received: z.object({ amount: z.number(), currency: z.string() }).optional(),
+    received: Amount.optional(),
     refundedAmount: z.number(),
     currency: z.string(),
     name: z.string(),

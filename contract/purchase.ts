@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { InvoiceLinks } from "./invoices.ts";
 import { limits } from "./limits.ts";
-import { PaymentStatusQuery } from "./payments.ts";
+import { Amount, PaymentStatusQuery } from "./payments.ts";
 import { PAYMENT_STATUSES } from "./payment-status.ts";
 import { SUBSCRIPTION_STATES } from "./subscription-states.ts";
 
@@ -62,6 +62,8 @@ export const PurchaseView = z
     createdAt: z.iso.datetime(),
     /** The start of the delivery dates. */
     paidAt: z.iso.datetime().optional(),
+    /** The received amount of the first charge, if it differs from the order's. */
+    received: Amount.optional(),
     billing: z.enum(["once", "month", "renews"]).meta({ description: "`month`: a single month that doesn’t renew" }),
     subscription: PurchaseSubscription.optional(),
     /** Newest first. */

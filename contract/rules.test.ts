@@ -6,7 +6,7 @@ import { AUDITED, collectionWord } from "./audit.ts";
 import { messages } from "./messages.ts";
 import { paymentMessages } from "./payment-messages.ts";
 import { isReported } from "./page-view-rules.ts";
-import { createOrderId, findPaymentFault, isOrderId } from "./payment-rules.ts";
+import { createOrderId, findPaymentFaults, findStandingPaymentFaults, isOrderId } from "./payment-rules.ts";
 import { reviewReasons } from "./payment-status.ts";
 import { createSearch, listSearchParts } from "./search-rules.ts";
 import { cleanLines, countCodePoints, isBlank } from "./text.ts";
@@ -71,15 +71,23 @@ test.each(["/", "/pricing", "/blog/admin", "/about/api"])("a view of %s is", (pa
 
 const form = { name: "A", email: "a@b.c", amount: 1, package_name: "P" };
 
-test("of several faults of the payment form the first is reported", () => {
-  expect(findPaymentFault(form)).toBeUndefined();
-  expect(findPaymentFault({ ...form, email: " a@b.c\n" })).toBeUndefined();
+test("all faults of the payment form are reported, in the order of its rules", () => {
+  expect(findPaymentFaults(form)).toEqual({});
+  expect(findPaymentFaults({ ...form, email: " a@b.c\n" })).toEqual({});
   const broken = { name: " ", email: "a@b", amount: 0, package_name: "" };
-  expect(findPaymentFault(broken)).toEqual({ field: "name", message: messages.nameRequired });
-  expect(findPaymentFault({ ...broken, name: "A" })).toEqual({ field: "email", message: messages.emailRequired });
+  expect(Object.entries(findPaymentFaults(broken))).toEqual([
+    ["name", messages.nameRequired],
+    ["email", messages.emailRequired],
+    ["amount", paymentMessages.amountRequired],
+    ["package_name", paymentMessages.packageRequired],
+  ]);
   for (const amount of [0, -1, Number.NaN, Infinity])
-    expect(findPaymentFault({ ...form, package_name: " ", amount })).toEqual({ field: "amount", message: paymentMessages.amountRequired });
-  expect(findPaymentFault({ ...form, package_name: " " })).toEqual({ field: "package_name", message: paymentMessages.packageRequired });
+    expect(findPaymentFaults({ ...form, amount })).toEqual({ amount: paymentMessages.amountRequired });
+});
+
+test("a mended field of the payment form is no longer marked, and the others stay so", () => {
+  const told = findPaymentFaults({ name: "", email: "", amount: 0, package_name: "P" });
+  expect(findStandingPaymentFaults({ ...form, email: "", package_name: "" }, told)).toEqual({ email: messages.emailRequired });
 });
 
 test("an order's id is one of a million", () => {

@@ -72,6 +72,7 @@ export const SandboxPaidView = z.object({ redirect_url: z.string() }).meta({ id:
 export const SandboxCardView = z
   .object({
     package_name: z.string(),
+    name: z.string(),
     amount: z.number(),
     currency: z.string(),
     status: z.enum(["active", "past_due", "ended"]),

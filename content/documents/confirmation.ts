@@ -33,6 +33,7 @@ export const confirmationDocument = {
       OUTCOMES.map(([outcome, label]) => group<Outcome, typeof HEAD>(outcome, label, HEAD)),
     ),
     text("paid", "Text of a paid order with visible details", 300, { needs: ["amount", "package"] }),
+    text("reviewDiffers", "Text under review if another amount arrived", 300, { needs: ["received", "amount"] }),
     line("unknownPackage", "Unknown package", 40),
     line("missing", "Unknown detail", 40),
     line("testBadge", "Test badge", 40, { hint: "Also used in emails." }),

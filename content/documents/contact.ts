@@ -23,6 +23,7 @@ export const contactDocument = {
     line("nextHeading", "Steps name", 40, { hint: "Read by screen readers." }),
     steps("steps", "What happens next"),
     line("briefLead", "Text below the form", 80),
+    group("paid", "For buyers, after paying", [text("lead", "Opening", 200), steps("steps", "What happens next")]),
     group("labels", "Contact labels", [
       line("office", "Address", 30),
       line("phone", "Phone number", 30),

@@ -68,6 +68,12 @@ export const orderMailsDocument = {
       text("help", "What may help", 400),
       line("again", "Button", 60),
     ]),
+    group("review", "Payment under review", [
+      ...head({ takes: ["package", "order"] }),
+      text("text", "Text", 300),
+      text("differs", "Text if another amount arrived", 300, { needs: ["received", "amount"] }),
+      text("once", "Not to pay again", 300),
+    ]),
     group("refunded", "Refund", [
       ...head({ takes: ["amount", "order"] }),
       line("partSubject", "Subject of a partial refund", 120, { takes: ["refunded", "amount", "order"] }),
@@ -96,6 +102,12 @@ export const orderMailsDocument = {
       group("ending", "Cancelled", [
         ...head({ takes: ["package", "day"] }, { takes: ["day"] }),
         text("text", "Text", 300, { needs: ["day"] }),
+        group("open", "If a charge has failed", [
+          line("preview", "Preview text", 160, { takes: ["day", "amount"] }),
+          text("text", "Text", 300, { needs: ["day", "amount"] }),
+          text("again", "If the charge will be retried", 300, { needs: ["retry"] }),
+          text("last", "If the charge will not be retried", 300),
+        ]),
         text("undo", "How to undo it", 300),
       ]),
       group("resumed", "Resumed", [...head({ takes: ["package"] }), text("text", "Text", 300)]),
@@ -131,6 +143,7 @@ export const orderMailsDocument = {
       line("nextCharge", "Next charge", 40),
       line("retryAt", "Retry date", 40),
       line("endsOn", "Subscription end date", 40),
+      line("open", "Amount still open", 40),
       line("endedAt", "Date it ended", 40),
     ]),
   ],

@@ -26,6 +26,15 @@ const words: WordsOf<typeof contactDocument> = live(
       { when: "Then", what: "You choose a package, or none. You owe nothing until then." },
     ],
     briefLead: "Written down already?",
+    /** Instead of the texts above, for a buyer who starts the onboarding. */
+    paid: {
+      lead: `You have paid, so the next step is ours. Leave your ${site.onboardingApp} number, and the hours that suit you for a call.`,
+      steps: [
+        { when: "At once", what: "A confirmation with your reference, by email." },
+        { when: "Next", what: `Your developer meets you in a ${site.onboardingApp} group, ${ANSWER_TIME}.` },
+        { when: "Day 1", what: "Your scope call, which we offer within two working days of your payment." },
+      ],
+    },
     labels: { office: "Office", phone: "Phone", email: "Email", hours: "Hours" },
   }),
   "contact",
@@ -43,5 +52,8 @@ export const contactCopy = live(() => ({
   ],
 }));
 export type ContactCopy = typeof contactCopy;
+
+/** The same page for a buyer: nothing on it sells a package. */
+export const buyerContactCopy = (): ContactCopy => ({ ...contactCopy, ...contactCopy.paid });
 
 export const metadata: PageMetadata = live(() => ({ ...describe(words.search), isIndexed: true }));

@@ -54,6 +54,7 @@ const ALSO: Partial<Record<DocumentName, readonly string[]>> = {
   home: ["/technology", "/mvp", "/projects", "/solutions", "/our-projects", "/testimonials", "/assist-you"],
   blog: ["/blog?q=zzzzzz", "/blogs/ai-chatbots"],
   agents: ["/llms.txt"],
+  contact: ["/contact-us?topic=onboarding"],
   pricing: [
     "/pricing?canceled=1",
     "/pricing?amount=17",

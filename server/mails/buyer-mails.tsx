@@ -1,17 +1,22 @@
 import { confirmationCopy, onboardingLink } from "../../content/confirmation.ts";
 import { datedSteps } from "../../content/dated-steps.ts";
+import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { orderMails } from "../../content/mails.ts";
 import { firstDay, formatDay } from "../../content/working-days.ts";
 import { formatMinorUnits as write } from "../../contract/currency.ts";
 import { fill } from "../../contract/placeholder-rules.ts";
-import type { MailData } from "./mail-kinds.ts";
+import { onboardingPath } from "../../contract/purchase-path.ts";
+import type { BuyerMail, MailData } from "./mail-kinds.ts";
 import type { Message } from "./mail-layout.tsx";
 import { formatMoment } from "./mail-moments.ts";
 import { Action, Amount, type Fact, Facts, Heading, MailLink, Note, Paragraph, Steps, Subheading, TestMark } from "./mail-parts.tsx";
 import { factsOf, invoiceFacts, orderUrl, subjectOf, whyOf, writeInFull, writeNextCharge } from "./order-facts.ts";
 
-/** A URL of this site, or of the onboarding app. */
-const toUrl = (path: string, siteUrl: string) => new URL(path, siteUrl).href;
+/** A URL of this site with the order and its key, or of the onboarding app. */
+function onboardingUrl(path: string, siteUrl: string, { orderId, accessKey }: BuyerMail): string {
+  const whole = path === ONBOARDING_PATH ? onboardingPath(path, orderId, accessKey) : path;
+  return new URL(whole, siteUrl).href;
+}
 
 /** To a buyer: the receipt, and the dates of the next steps. */
 export function paymentPaid(data: MailData["payment-paid"], siteUrl: string): Message {
@@ -41,7 +46,7 @@ export function paymentPaid(data: MailData["payment-paid"], siteUrl: string): Me
         {nextCharge !== undefined && <Note>{orderMails.renewal.terms}</Note>}
         <Action href={orderUrl(siteUrl, data)}>{orderMails.all.openOrder}</Action>
         <Note>
-          <MailLink href={toUrl(onboarding.path, siteUrl)}>{onboarding.name}</MailLink>
+          <MailLink href={onboardingUrl(onboarding.path, siteUrl, data)}>{onboarding.name}</MailLink>
         </Note>
         <Note>{orderMails.all.questions}</Note>
       </>
@@ -66,6 +71,30 @@ export function paymentFailed(data: MailData["payment-failed"], siteUrl: string)
         <Note>
           <MailLink href={orderUrl(siteUrl, data)}>{orderMails.all.openOrder}</MailLink>
         </Note>
+        <Note>{orderMails.all.questions}</Note>
+      </>
+    ),
+  };
+}
+
+/** To a buyer: the payment has arrived, and a person checks it before anything else happens. */
+export function paymentReview(data: MailData["payment-review"], siteUrl: string): Message {
+  const { packageName, orderId, amountCents, currency, receivedCents, receivedCurrency, isTest } = data;
+  const { subject, preview, heading, text, differs, once } = orderMails.review;
+  const isOther = receivedCents !== amountCents || receivedCurrency !== currency;
+  const amounts = { received: write(receivedCents, receivedCurrency), amount: write(amountCents, currency) };
+  return {
+    subject: subjectOf(data, fill(subject, { package: packageName, order: orderId })),
+    preview,
+    why: whyOf(siteUrl),
+    body: (
+      <>
+        {isTest && <TestMark />}
+        <Heading>{heading}</Heading>
+        <Paragraph>{isOther ? fill(differs, amounts) : text}</Paragraph>
+        <Paragraph>{once}</Paragraph>
+        <Facts facts={[...factsOf(data), [orderMails.labels.paid, writeInFull(receivedCents, receivedCurrency)]]} />
+        <Action href={orderUrl(siteUrl, data)}>{orderMails.all.openOrder}</Action>
         <Note>{orderMails.all.questions}</Note>
       </>
     ),

@@ -89,6 +89,8 @@ export type MailData = {
     invoice?: InvoiceLinks | undefined;
   };
   "payment-failed": BuyerMail;
+  /** To a buyer: paid, and a person has to look at it. */
+  "payment-review": BuyerMail & { receivedCents: number; receivedCurrency: string };
   "payment-refunded": BuyerMail & {
     /** In total. */ refundedCents: number;
     /** The part announced before. */ earlierCents?: number | undefined;
@@ -99,7 +101,11 @@ export type MailData = {
   /** To a buyer with a subscription. */
   "renewal-paid": MailData["payment-paid"];
   "renewal-failed": BuyerMail & { /** Unset without a further retry. */ retryAt?: string | undefined };
-  "subscription-ending": BuyerMail & { endsOn: string };
+  "subscription-ending": BuyerMail & {
+    endsOn: string;
+    /** Set if a charge has failed and is still open. */ openCents?: number | undefined;
+    /** Its next retry. */ retryAt?: string | undefined;
+  };
   "subscription-resumed": BuyerMail & { nextCharge?: string | undefined };
   "subscription-ended": BuyerMail & { endedAt: string; isUnpaid: boolean };
   /** To the buyer of an abandoned checkout. */

@@ -42,6 +42,7 @@ test("each kind of message and each event has a sample", () => {
     answer: true,
     "payment-paid": true,
     "payment-failed": true,
+    "payment-review": true,
     "payment-refunded": true,
     "refund-failed": true,
     "renewal-paid": true,
@@ -145,6 +146,21 @@ test("a receipt has order, package, amount and time, and the dates of start and 
   expect(text).not.toMatch(/test (mode|payment)/i);
 });
 
+test("a receipt's onboarding link carries the order and its key, and neither name nor e-mail", () => {
+  const link = listLinks(get("payment-paid: usual").html).find((href) => href.includes("topic=onboarding"));
+  expect(link).toBe("https://site.test/contact-us?topic=onboarding&order_id=order_482913&key=q4Tz0w-8cYt1Wn2hG5s_Qg");
+});
+
+test("a cancellation says that an open charge is still tried, and doesn't say that nothing is charged", () => {
+  const { text } = get("subscription-ending: open charge");
+  expect(text).toContain("The charge of $4,000 for the month before that day did not go through and is still open.");
+  expect(text).toContain("We try again on 25 November 2026");
+  expect(text).toContain("Still open: $4,000 USD");
+  expect(text).not.toContain("Until then everything continues");
+  expect(get("subscription-ending: open charge, not retried").text).toContain("We will not try again automatically.");
+  expect(get("subscription-ending: usual").text).not.toContain("open");
+});
+
 test.each(["payment-paid: usual", "renewal-paid: usual"])("%s links to the invoice and its file", (name) => {
   const { html } = get(name);
   expect(listLinks(html)).toContain("https://invoice.stripe.com/i/acct_1/live_8F2C41A0?s=ap");
@@ -169,6 +185,7 @@ test("a month and a trial are described as such, and a trial ends on its second 
 test.each([
   "payment-paid: test",
   "payment-failed: test",
+  "payment-review: test",
   "payment-refunded: test",
   "refund-failed: test",
   "renewal-paid: test",
@@ -182,6 +199,16 @@ test.each([
   const { subject, text } = get(name);
   expect(subject).toMatch(/^\[Test\] /);
   expect(text).toContain("Test mode: no money moves.");
+});
+
+test("a payment that needs review names both amounts, asks not to pay again, and links to the order's page", () => {
+  const { subject, text } = get("payment-review: usual");
+  expect(subject).toBe("Your payment for Product Package is being checked (order_482913)");
+  expect(text).toContain("$2,999 arrived, and the order is for $3,000.");
+  expect(text).toContain("Please do not pay a second time");
+  expect(text).toContain("Amount paid: $2,999 USD");
+  expect(text).toContain("https://site.test/your-order?order_id=order_482913&key=q4Tz0w-8cYt1Wn2hG5s_Qg");
+  expect(get("payment-review: same amount").text).toContain("It differs from the order in a detail.");
 });
 
 test("a refund states whether it is the whole amount", () => {

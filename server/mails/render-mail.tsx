@@ -1,5 +1,5 @@
 import { render, toPlainText } from "@react-email/render";
-import { paymentFailed, paymentPaid, paymentRefunded, refundFailed } from "./buyer-mails.tsx";
+import { paymentFailed, paymentPaid, paymentRefunded, paymentReview, refundFailed } from "./buyer-mails.tsx";
 import { enquiryReceived, staffAnswer } from "./enquiry-mails.tsx";
 import type { Mail, MailData, MailKind, RenderedMail } from "./mail-kinds.ts";
 import { MailLayout, type Message } from "./mail-layout.tsx";
@@ -56,6 +56,7 @@ const COMPOSERS: { [Kind in MailKind]: (data: MailData[Kind], siteUrl: string) =
   answer: staffAnswer,
   "payment-paid": paymentPaid,
   "payment-failed": paymentFailed,
+  "payment-review": paymentReview,
   "payment-refunded": paymentRefunded,
   "refund-failed": refundFailed,
   "renewal-paid": renewalPaid,

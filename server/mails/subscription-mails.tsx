@@ -77,18 +77,27 @@ export function renewalFailed(data: MailData["renewal-failed"], siteUrl: string)
 
 /** To a buyer: cancelled, and until when it runs. */
 export function subscriptionEnding(data: MailData["subscription-ending"], siteUrl: string): Message {
-  const { subject, heading, preview, text, undo } = orderMails.renewal.ending;
+  const { subject, heading, preview, text, open, undo } = orderMails.renewal.ending;
+  const { openCents, currency, retryAt } = data;
   const day = formatDate(data.endsOn);
+  const retry = retryAt === undefined ? "" : formatDate(retryAt);
+  const isOpen = openCents !== undefined;
+  const values = { day, amount: isOpen ? formatMinorUnits(openCents, currency) : "" };
   const children = (
     <>
-      <Paragraph>{fill(text, { day })}</Paragraph>
+      <Paragraph>{fill(isOpen ? open.text : text, values)}</Paragraph>
+      {isOpen && <Paragraph>{retry === "" ? open.last : fill(open.again, { retry })}</Paragraph>}
       <Paragraph>{undo}</Paragraph>
     </>
   );
-  const facts: Fact[] = [[orderMails.labels.endsOn, day]];
+  const facts: Fact[] = [
+    [orderMails.labels.endsOn, day],
+    [orderMails.labels.open, isOpen ? writeInFull(openCents, currency) : ""],
+    [orderMails.labels.retryAt, isOpen ? retry : ""],
+  ];
   return messageOf(data, siteUrl, {
     subject: fill(subject, { package: data.packageName, day }),
-    preview: fill(preview, { day }),
+    preview: fill(isOpen ? open.preview : preview, values),
     heading,
     facts,
     children,

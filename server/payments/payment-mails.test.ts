@@ -1,9 +1,10 @@
-import { count } from "drizzle-orm";
+import { asc, count } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { makePayment } from "../../tests/helpers/make-payment.ts";
 import { staffEvents } from "../notifications/notifications.table.ts";
 import { outbox } from "../outbox/outbox.table.ts";
+import { recordEvent } from "./payment-events.store.ts";
 import { tellOfOrder } from "./payment-notices.ts";
 
 const site = useTestApp();
@@ -32,4 +33,37 @@ test("neither can failing orders", async () => {
 
 test("a real payment always gets a receipt", async () => {
   expect(await endOrders("paid", false)).toEqual({ mails: 5, events: 5 });
+});
+
+const pay = (id: string, amountCents: number, checkoutId = "cs_1") =>
+  recordEvent(
+    site.db,
+    "stripe",
+    {
+      id: `stripe:${id}`,
+      occurredAt: new Date(),
+      event: { type: "paid", amountCents, currency: "USD", chargedCents: amountCents },
+      subject: { checkoutId },
+    },
+    { origin: "webhook" },
+  );
+const listMails = () => site.db.select().from(outbox).orderBy(asc(outbox.createdAt));
+
+test("a buyer whose payment needs review gets one mail with both amounts and the order's key", async () => {
+  await makePayment(site.db, { isTest: false });
+  await pay("evt_1", 299_900);
+  await pay("evt_2", 299_900);
+  expect(await listMails()).toMatchObject([
+    {
+      kind: "payment-review",
+      data: { orderId: "order_1", accessKey: "key-of-order-1", amountCents: 300_000, receivedCents: 299_900, receivedCurrency: "USD" },
+    },
+  ]);
+});
+
+test("a second report with another amount, after the receipt, is for staff alone", async () => {
+  await makePayment(site.db, { isTest: false });
+  await pay("evt_1", 300_000);
+  await pay("evt_2", 299_900);
+  expect((await listMails()).map(({ kind }) => kind)).toEqual(["payment-paid"]);
 });

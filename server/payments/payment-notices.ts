@@ -9,7 +9,7 @@ import type { Db } from "../platform/database/db.ts";
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { addMonths } from "./add-months.ts";
 import { invoiceOf } from "./invoice-links.ts";
-import { countReceived, partOfReceived, type PaymentEvent } from "./payment-transitions.ts";
+import { countReceived, findReceived, isSettled, partOfReceived, type PaymentEvent } from "./payment-transitions.ts";
 import { getPayment, type Order } from "./payments.store.ts";
 import { billingOf } from "./payments.view.ts";
 import { findReason } from "./refunds/refunds.store.ts";
@@ -49,7 +49,10 @@ export const mayTell = async (tx: Db, { isTest, status, email }: Pick<Order, "is
   !(isTest || status === "failed") || mayConfirm(tx, { email, isTest });
 
 /** A renewal that is still retried has not failed, and its end is reported with the subscription's. */
-function isBuyersNews(before: Order, { status, renewalOf, refundedCents }: Order): boolean {
+function isBuyersNews({ before, charge, event }: Told): boolean {
+  const { status, renewalOf, refundedCents } = charge;
+  // Only on arrival: after a receipt, staff clear up what the provider says differently.
+  if (status === "review") return event.type === "paid" && !isSettled(before.status);
   if (status === "failed") return renewalOf === null;
   if (status === "refunded" || status === "partially_refunded") return refundedCents > before.refundedCents;
   return status === "paid";
@@ -74,7 +77,11 @@ async function tellBuyer(tx: Db, { before, charge, event }: Told): Promise<void>
     const invoice = invoiceOf(charge);
     await enqueueMail(tx, { ...common, kind, data: { ...mail, ...next, paidAt: paidAt.toISOString(), ...(invoice && { invoice }) } });
   } else if (status === "failed") await enqueueMail(tx, { ...common, kind: "payment-failed", data: mail });
-  else {
+  else if (status === "review") {
+    const { cents, currency } = findReceived(charge);
+    const data = { ...toBuyerMail(order, charge), receivedCents: cents, receivedCurrency: currency };
+    await enqueueMail(tx, { ...common, kind: "payment-review", data });
+  } else {
     const reason = event.type === "refund" ? await findReason(tx, charge.id, event) : undefined;
     const back = { refundedCents, earlierCents: before.refundedCents, ...(reason !== undefined && { reason }) };
     await enqueueMail(tx, { ...common, kind: "payment-refunded", data: { ...mail, ...back } });
@@ -132,5 +139,5 @@ export async function tellOfOrder(tx: Db, told: Told): Promise<void> {
   if (before.status === charge.status && before.refundedCents === charge.refundedCents) return;
   const event = charge.status === "paid" && charge.renewalOf !== null ? "renewed" : EVENTS[charge.status];
   if (event !== undefined) await recordStaffEvent(tx, causeOf(charge), { event, data: toNotice(charge) });
-  if (isBuyersNews(before, charge) && (await mayTell(tx, charge))) await tellBuyer(tx, told);
+  if (isBuyersNews(told) && (await mayTell(tx, charge))) await tellBuyer(tx, told);
 }

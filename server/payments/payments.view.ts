@@ -24,6 +24,13 @@ export function toDetails({ packageName, amountCents, currency, name, email }: O
   return { package_name: packageName, amount: toMajorUnits(amountCents, currency), currency, name, email };
 }
 
+/** The received amount, if it differs from the order's. */
+export function describeReceived(row: Order): Pick<PaymentView, "received"> {
+  const { cents, currency } = findReceived(row);
+  if (row.paidAt === null || (cents === row.amountCents && currency === row.currency)) return {};
+  return { received: { amount: toMajorUnits(cents, currency), currency } };
+}
+
 /** An order as the confirmation page sees it. */
 export function toStatusView(order: Order): PaymentStatusView {
   return {
@@ -33,14 +40,8 @@ export function toStatusView(order: Order): PaymentStatusView {
     ...(billingOf(order) === "renews" && { renews: true }),
     ...(order.paidAt !== null && { paidAt: order.paidAt.toISOString() }),
     details: toDetails(order),
+    ...describeReceived(order),
   };
-}
-
-/** The received amount, if it differs from the order's. */
-function describeReceived(row: Order): Pick<PaymentView, "received"> {
-  const { cents, currency } = findReceived(row);
-  if (row.paidAt === null || (cents === row.amountCents && currency === row.currency)) return {};
-  return { received: { amount: toMajorUnits(cents, currency), currency } };
 }
 
 /** Whether a renewal waits for another attempt. Its first charge is the buyer's own, at the checkout. */

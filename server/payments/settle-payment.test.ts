@@ -55,10 +55,10 @@ const listMailKinds = async () => (await site.db.select().from(outbox).where(lik
 test("an accepted payment leaves the review list, gets a receipt, and records who accepted it, when and why", async () => {
   const { id } = await makeReview();
   expect(await countReviews()).toEqual({ review: 1 });
-  expect(await listMailKinds()).toEqual([]);
+  expect(await listMailKinds()).toEqual(["payment-review"]);
   expect((await settle(id, { decision: "accept", note: "Agreed on the phone" })).status).toBe(201);
   expect(await countReviews()).toEqual({ review: 0 });
-  expect(await listMailKinds()).toEqual(["payment-paid"]);
+  expect(await listMailKinds()).toEqual(["payment-review", "payment-paid"]);
   const { payment, events } = await read(id);
   expect(payment.status).toBe("paid");
   expect(events.at(-1)).toMatchObject({
@@ -92,6 +92,7 @@ test("notices to buyer and staff have the received and refunded amounts, not the
   expect((await read(id)).payment.status).toBe("refunded");
   const mails = await site.db.select({ kind: outbox.kind, data: outbox.data }).from(outbox).where(like(outbox.key, "%:buyer"));
   expect(mails).toMatchObject([
+    { kind: "payment-review", data: { amountCents: 300_000, receivedCents: 290_000 } },
     { kind: "payment-paid", data: { amountCents: 290_000 } },
     { kind: "payment-refunded", data: { amountCents: 290_000, refundedCents: 290_000, reason: "Goodwill" } },
   ]);

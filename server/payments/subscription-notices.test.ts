@@ -100,6 +100,15 @@ test("buyer and staff are notified of cancelling, undoing it and the end, and no
   );
 });
 
+test("a cancellation while a charge is open names it and its next try", async () => {
+  await fail(2, 5, iso(8, 2));
+  await say({ type: "subscription_changed", status: "past_due", periodEnd: iso(5, 3), endsOn: iso(5, 3) }, at(6, 2));
+  expect((await listMails()).at(-1)).toMatchObject({
+    kind: "subscription-ending",
+    data: { endsOn: iso(5, 3), openCents: 50_000, retryAt: iso(8, 2) },
+  });
+});
+
 test("a renewal's refund links to the order's page; a failed one is reported to staff, and not to the buyer as a new one", async () => {
   await say({ type: "invoice_paid", invoiceId: "in_2", isFirst: false, ...money, ...period(2) }, at(5, 2), { providerPaymentId: "pi_2" });
   const about = { providerPaymentId: "pi_2", providerSubscriptionId: undefined };

@@ -3,7 +3,7 @@ import { recordStaffEvent } from "../notifications/notifications.store.ts";
 import { enqueueMail, type NewMail } from "../outbox/outbox.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { announceToStaff } from "../platform/database/staff-changes.ts";
-import type { Subscription } from "../subscriptions/subscriptions.store.ts";
+import { priceNow, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import { mayTell, toBuyerMail, toNotice } from "./payment-notices.ts";
 import type { Order } from "./payments.store.ts";
 
@@ -43,6 +43,10 @@ function findEnd({ order, before, after }: SubscriptionChange): News | undefined
   };
 }
 
+/** A failed charge outlives the cancellation: it is still retried. */
+const openOf = (after: Subscription) =>
+  after.status === "past_due" ? { openCents: priceNow(after), ...(after.retryAt && { retryAt: after.retryAt.toISOString() }) } : {};
+
 /** Cancelled, to another day, or resumed. The time is part of the key, since each can happen again. */
 function findEnding({ order, before, after }: SubscriptionChange): News | undefined {
   const [was, endsOn] = [toIso(before.endsOn), toIso(after.endsOn)];
@@ -50,7 +54,7 @@ function findEnding({ order, before, after }: SubscriptionChange): News | undefi
   const change = endsOn === undefined ? "resumed" : "ending";
   const cause = `subscription-${change}:${after.id}:${after.facts.snapshot?.at ?? ""}`;
   const data = toBuyerMail(order);
-  if (endsOn !== undefined) return { cause, change, mail: { kind: "subscription-ending", data: { ...data, endsOn } } };
+  if (endsOn !== undefined) return { cause, change, mail: { kind: "subscription-ending", data: { ...data, endsOn, ...openOf(after) } } };
   const nextCharge = after.status === "active" ? toIso(after.currentPeriodEnd) : undefined;
   return { cause, change, mail: { kind: "subscription-resumed", data: { ...data, nextCharge } } };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { TestInvoiceQuery, TestInvoiceView } from "../../contract/invoices.ts";
-import { purchasePath } from "../../contract/purchase-path.ts";
+import { DUE_QUERY, purchasePath } from "../../contract/purchase-path.ts";
 import { ProviderPageView, PurchaseInput, PurchaseQuery, PurchaseView } from "../../contract/purchase.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -108,6 +108,13 @@ export function purchaseRoutes({ database, config, provider }: PurchaseRoutesDep
   // The page calls in process without an address: counted together, one bot would use up everyone's limit.
   const countLook = async (c: Context<AppEnv>) => (isInProcess(c) ? undefined : looks.consume(addressOf(c)));
 
+  /** Where the card page returns to, with the charge that is due: the page says so if the new card has paid it. */
+  function returnUrlOf({ order_id, key }: PurchaseInput, { subscription, charges }: Purchase): string {
+    const address = config.siteUrl + purchasePath(order_id, key);
+    const due = subscription?.status === "past_due" ? charges.findLast(({ status }) => status === "pending") : undefined;
+    return due === undefined ? address : `${address}&${new URLSearchParams({ [DUE_QUERY]: due.orderId })}`;
+  }
+
   const lookUp = async (order_id: string, key: string | undefined) => {
     const purchase = await findPurchase(db, order_id, key);
     return toPurchaseView(purchase, hasBillingPage({ provider }, purchase));
@@ -137,7 +144,7 @@ export function purchaseRoutes({ database, config, provider }: PurchaseRoutesDep
     .openapi(card, async (c) => {
       const input = c.req.valid("json");
       const purchase = await claim(c, input);
-      const url = await openCardPage(depsOf(c), purchase, config.siteUrl + purchasePath(input.order_id, input.key));
+      const url = await openCardPage(depsOf(c), purchase, returnUrlOf(input, purchase));
       return c.json({ url }, 200);
     })
     .openapi(billing, async (c) => {

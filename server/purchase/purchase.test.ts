@@ -141,6 +141,16 @@ test("the provider's invoice is listed with its links", async () => {
   expect((await read(await look())).charges).toMatchObject([{ invoice: { number: "A1-0001", page: "https://invoice.stripe.com/1" } }]);
 });
 
+test("an order that was paid with another amount has that amount, beside the ordered one", async () => {
+  await makeOrder();
+  const subject = { providerSubscriptionId: undefined, checkoutId: "cs_1", providerPaymentId: "pi_1" };
+  await say({ type: "paid", amountCents: 299_900, currency: "USD", chargedCents: 299_900 }, day(5), subject);
+  const received = { amount: 2999, currency: "USD" };
+  expect(await read(await look())).toMatchObject({ status: "review", amount: 3000, received, charges: [{ amount: 2999 }] });
+  const status = await site.request(`/api/payment/status?${new URLSearchParams(input)}`);
+  expect(await status.json()).toMatchObject({ status: "review", details: { amount: 3000 }, received });
+});
+
 test("a one-time order has the page too, with its refunds", async () => {
   const once = { providerSubscriptionId: undefined };
   await makeOrder();
@@ -235,7 +245,7 @@ test("a failed card is shown with its next retry, and can be changed", async () 
   expect(view.subscription).toMatchObject({ status: "past_due", retryAt: iso(8, 12) });
   expect(view.charges[0]).toMatchObject({ status: "pending" });
   expect(await (await change("card")).json()).toEqual({ url: "https://card.example/1" });
-  expect(asked).toEqual(["sub_1 http://site.test/your-order?order_id=order_1&key=key-of-order-1"]);
+  expect(asked).toEqual(["sub_1 http://site.test/your-order?order_id=order_1&key=key-of-order-1&due=order_1-2"]);
 });
 
 test("billing address and tax number are changed on the provider's page, if it has one", async () => {

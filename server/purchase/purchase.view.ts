@@ -3,7 +3,7 @@ import type { PurchaseCharge, PurchaseSubscription, PurchaseView } from "../../c
 import { invoiceOf } from "../payments/invoice-links.ts";
 import { countReceived } from "../payments/payment-transitions.ts";
 import type { Order } from "../payments/payments.store.ts";
-import { billingOf, toDetails } from "../payments/payments.view.ts";
+import { billingOf, describeReceived, toDetails } from "../payments/payments.view.ts";
 import { priceNow, type Subscription } from "../subscriptions/subscriptions.store.ts";
 import type { Purchase } from "./find-purchase.ts";
 
@@ -49,6 +49,7 @@ export function toPurchaseView({ order, subscription, charges }: Purchase, hasBi
     ...toDetails(order),
     createdAt: order.createdAt.toISOString(),
     ...(order.paidAt !== null && { paidAt: order.paidAt.toISOString() }),
+    ...describeReceived(order),
     billing: billingOf(order),
     ...(subscription && { subscription: { ...toSubscription(subscription), hasBillingPage } }),
     charges: charges.map(toCharge).toReversed(),

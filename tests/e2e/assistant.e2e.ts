@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { fieldMessages } from "../../contract/field-messages.ts";
+import { messages } from "../../contract/messages.ts";
 import { chatbots } from "../../content/services/chatbots.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
 import { PROCESSED_UPLOAD } from "../../contract/limits.ts";
@@ -108,6 +110,10 @@ test("a brief becomes a scope that the visitor edits and sends, and staff see al
   await expect(scope.getByLabel(/^Question \d/).last()).toHaveValue("Who keeps the mail?");
 
   await scope.getByLabel("Name").fill("Nadia Farooq");
+  await scope.getByLabel("Email").fill("nadia@");
+  await scope.getByRole("button", { name: "Send to our team" }).click();
+  await expect(scope.getByLabel("Email")).toHaveAccessibleDescription(messages.emailRequired);
+  await expect(scope.getByLabel("Phone Number")).toHaveAccessibleDescription(fieldMessages.phoneRequired);
   await scope.getByLabel("Email").fill("nadia@looms.example");
   await scope.getByLabel("Phone Number").fill("+92 300 0000000");
   // The spam filter rejects forms filled in faster than this.

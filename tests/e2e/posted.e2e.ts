@@ -4,6 +4,7 @@ import { apiMessages } from "../../contract/api-messages.ts";
 import { BUILD_HEADER } from "../../contract/build-rules.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import { messages } from "../../contract/messages.ts";
+import { paymentMessages } from "../../contract/payment-messages.ts";
 import { staffAccount } from "./account.ts";
 import { payTestOrder } from "./buying.ts";
 import { expect, expectAccessible, logIn, openPage, test, untilAlive, withoutMotion } from "./journey.ts";
@@ -68,7 +69,13 @@ test.describe("without scripts", () => {
   test("a package is ordered, a card is declined, the next is charged, and the order is paid", async ({ page }) => {
     await page.goto("/pricing");
     await pay(page).getByRole("button", { name: "Pay by card" }).click();
-    await expect(pay(page).getByLabel("Name")).toHaveAccessibleDescription(messages.nameRequired);
+    const faults = {
+      Package: paymentMessages.packageRequired,
+      "Amount, USD": paymentMessages.amountRequired,
+      Name: messages.nameRequired,
+      Email: messages.emailRequired,
+    };
+    for (const [field, fault] of Object.entries(faults)) await expect(pay(page).getByLabel(field)).toHaveAccessibleDescription(fault);
     await pay(page).getByLabel("Name").fill("Nadia Farooq");
     await pay(page).getByLabel("Email").fill("nadia@looms.example");
     await pay(page).getByLabel("Package").selectOption("Product Package");
@@ -91,6 +98,9 @@ test.describe("without scripts", () => {
     await card(page).getByLabel("Card number").fill("4000 0000 0000 0002");
     await card(page).getByLabel("CVC").fill("123");
     await card(page).getByLabel("Name on card").fill("Nadia Farooq");
+    const billing = { "Name or company": "Looms Ltd", Address: "1 Mall Road\nLahore", "Tax ID": "1234567-8" };
+    for (const [field, value] of Object.entries(billing)) await card(page).getByLabel(field).fill(value);
+    await card(page).getByLabel("Country").selectOption("Pakistan");
     await card(page).getByRole("button", { name: /^Pay/ }).click();
     await expect(
       card(page)
@@ -100,6 +110,8 @@ test.describe("without scripts", () => {
     ).toBeVisible();
     await expect(card(page).getByLabel("Card number")).toHaveValue("");
     await expect(card(page).getByLabel("Name on card")).toHaveValue("Nadia Farooq");
+    for (const [field, value] of Object.entries(billing)) await expect(card(page).getByLabel(field)).toHaveValue(value);
+    await expect(card(page).getByLabel("Country")).toHaveValue("PK");
     await card(page).getByLabel("Card number").fill("4242 4242 4242 4242");
     await card(page).getByLabel("CVC").fill("123");
     await card(page).getByRole("button", { name: /^Pay/ }).click();

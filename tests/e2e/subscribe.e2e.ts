@@ -94,6 +94,7 @@ test("a subscription renews, fails, is paid with another card, is cancelled and 
   await page.getByRole("button", { name: "Change the card" }).click();
   await page.waitForURL(/\/sandbox-card\/sbp_/);
   await expect(page.getByText("The last charge failed.")).toBeVisible();
+  await expect(page.getByLabel("Name on card")).toHaveValue("Noor Aslam");
   const cards = page.getByRole("group", { name: "Test cards" }).getByRole("button");
   await expect(cards).toHaveText([
     /4242The card is saved, charges succeed$/,
@@ -115,6 +116,7 @@ test("a subscription renews, fails, is paid with another card, is cancelled and 
   await page.waitForURL(/\/your-order\?/);
   await expect(page.getByText("Active", { exact: true })).toBeVisible();
   wake();
+  await expect(page.getByText("Your new card is saved, and the $4,000 that was due has been charged to it.")).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel the subscription" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();

@@ -55,7 +55,7 @@ test("a cancelled subscription with an unpaid month says so", async ({ page }) =
   await openPage(page, addressOf("past_due"));
   await page.getByRole("button", { name: copy.actions.cancel }).click();
   await expect(page.getByRole("dialog")).toHaveAccessibleDescription(
-    /^It ends with the current month\. We still try to collect the charge/,
+    /^It ends with the current month\. We still try to collect the \$4,000/,
   );
 });
 

@@ -10,7 +10,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Banner } from "./banner.ts";
 import { BannerPicture } from "./banner-picture.tsx";
-import { filterPath, type FilterChoices, isMatch, NO_FILTER, offerChoices } from "./filter-posts.ts";
+import { type Filtered, filterPath, type FilterChoices, isMatch, NO_FILTER, offerChoices } from "./filter-posts.ts";
 import type { Byline } from "./post-summary.ts";
 import type { blogCopy } from "../../content/blog.ts";
 import { Button, ButtonLink, MoreLink } from "../ui/button.tsx";
@@ -25,6 +25,7 @@ const MAX_SHOWN = 5;
 
 type RelatedProps = {
   posts: readonly RelatedPostView[];
+  own: Filtered;
   choices: FilterChoices;
   texts: { searchHint: string; noneRelated: string };
 };
@@ -32,7 +33,7 @@ type RelatedProps = {
 const textOf = ({ title, excerpt, category, tags }: RelatedPostView) => [title, excerpt, category, ...tags].join(" ");
 
 /** Related posts, filtered during input. Submitting searches the full text of all posts, on the blog's index. */
-function Related({ posts, choices, texts }: RelatedProps) {
+function Related({ posts, own, choices, texts }: RelatedProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +73,7 @@ function Related({ posts, choices, texts }: RelatedProps) {
         >
           <FilterFields
             filter={filter}
-            choices={offerChoices(choices, searched, filter)}
+            choices={offerChoices(choices, [...searched, own], filter)}
             searchHint={texts.searchHint}
             onChange={setFilter}
           />
@@ -101,13 +102,13 @@ function RelatedItem({ post: { slug, title, excerpt } }: { post: RelatedPostView
   );
 }
 
-type RailProps = { related: readonly RelatedPostView[]; choices: FilterChoices; copy: typeof blogCopy };
+type RailProps = { related: readonly RelatedPostView[]; own: Filtered; choices: FilterChoices; copy: typeof blogCopy };
 
 /** Beside the comments: related posts and their search. */
-function Rail({ related, choices, copy }: RailProps) {
+function Rail({ related, own, choices, copy }: RailProps) {
   return (
     <div className="rail lg:col-span-2 lg:col-start-2">
-      <Related posts={related} choices={choices} texts={copy} />
+      <Related posts={related} own={own} choices={choices} texts={copy} />
     </div>
   );
 }
@@ -214,7 +215,7 @@ const CLASSES = { callout: "callout", caption: "post-caption" };
 
 /** A post's page. */
 export function PostPage({ shown, notice, children }: PostPageProps) {
-  const { post, author, body, byline, headings, banner, related, choices, share, copy } = shown;
+  const { post, author, body, byline, headings, banner, related, own, choices, share, copy } = shown;
   return (
     // Keyed: input and open details belong to one post.
     <article key={post.slug} className="post">
@@ -232,7 +233,7 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
             {author && <PostAuthor author={author} />}
             <PostEnd tags={post.tags} share={share} />
           </div>
-          <Rail related={related} choices={choices} copy={copy} />
+          <Rail related={related} own={own} choices={choices} copy={copy} />
           <div className="max-w-42 lg:col-span-4 lg:col-start-4">{children}</div>
         </div>
       </div>

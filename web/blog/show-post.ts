@@ -17,7 +17,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts)];
 
 /** For loaders: all data of a post's page except its comments. */
 export function showPost(whole: PostView, { team, related, origin }: Around) {
-  const { slug, title, author, tags, bannerAlt, body } = whole;
+  const { slug, title, excerpt, category, author, tags, bannerAlt, body } = whole;
   const others = [whole, ...related];
   return {
     post: { slug, title, tags, bannerAlt },
@@ -27,8 +27,10 @@ export function showPost(whole: PostView, { team, related, origin }: Around) {
     headings: cutAtHeadings(body).sections.map(({ id, heading }) => ({ id, heading })),
     banner: bannerOf(whole),
     related,
+    // Searching all posts finds this one too.
+    own: { text: [title, excerpt, category, ...tags].join(" "), category, tags },
     choices: {
-      categories: unique(others.map(({ category }) => category)),
+      categories: unique(others.map((post) => post.category)),
       tags: unique(others.flatMap((post) => post.tags)).toSorted((one, other) => one.localeCompare(other, "en")),
     },
     share: shareLinks(origin + postPath(whole), title),

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { findTopic } from "../../content/enquiry-topics.ts";
-import { type ContactCopy, contactCopy } from "../../content/pages/contact.ts";
+import { ONBOARDING_TOPIC } from "../../content/enquiry.ts";
+import { buyerContactCopy, type ContactCopy, contactCopy } from "../../content/pages/contact.ts";
 import { ENQUIRY_SERVICES } from "../../contract/enquiry-services.ts";
-import type { Enquiry as EnquiryTexts } from "../../contract/enquiry-rules.ts";
-import { type ApiClient, apiContext } from "../api.ts";
+import { apiContext } from "../api.ts";
 import { Answerer, AnswerSteps } from "../enquiry/answerer.tsx";
 import { EnquiryForm } from "../enquiry/enquiry-form.tsx";
+import { findOpening, type Opening, withOrder } from "../enquiry/opening.ts";
 import { Stage } from "../lattice/lattice.tsx";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { load } from "../ui/loaded.ts";
@@ -25,34 +25,22 @@ export const handle: PageHandle = { query: ["topic", "service", "order_id", "key
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 const PRIVATE = { headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } };
 
-type Opening = Partial<EnquiryTexts>;
-
-/** The prefill from the linking page's query. */
-function findOpening(query: URLSearchParams): Opening {
-  const topic = findTopic(query.get("topic") ?? "");
-  const service = ENQUIRY_SERVICES.find((name) => name === query.get("service"));
-  return { ...topic, ...(service && { service }) };
-}
-
-/** The buyer of the order in the query, and the message about it. Only its key proves that they may be shown. */
-async function findBuyer(api: ApiClient, query: URLSearchParams, message = ""): Promise<Opening | undefined> {
-  const answer = query.has("key") ? await askStatus(api, query) : undefined;
-  if (answer?.kind !== "known" || !answer.view.details) return undefined;
-  const { order_id, details } = answer.view;
-  const { name, email, package_name } = details;
-  return { name, email, message: message.replace("Order ID:", `Order ID: ${order_id} (${package_name})`) };
-}
-
 /** All texts and the contact person come with the data, to keep them out of the bundle. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const opening = findOpening(url.searchParams);
-  const [team, buyer] = await Promise.all([load(api.team["team-members"].$get()), findBuyer(api, url.searchParams, opening.message)]);
-  const person = team.ok ? team.items.find(({ name }) => name === contactCopy.person) : undefined;
-  return data({ copy: contactCopy, person, opening: { ...opening, ...buyer } }, buyer && PRIVATE);
+  const query = url.searchParams;
+  const isBuyer = query.get("topic") === ONBOARDING_TOPIC;
+  const [team, answer] = await Promise.all([
+    load(api.team["team-members"].$get()),
+    isBuyer && query.has("key") ? askStatus(api, query) : undefined,
+  ]);
+  const copy = isBuyer ? buyerContactCopy() : contactCopy;
+  const person = team.ok ? team.items.find(({ name }) => name === copy.person) : undefined;
+  const opening = isBuyer ? withOrder(findOpening(query), query, answer) : findOpening(query);
+  return data({ copy, isBuyer, person, opening }, opening.email === undefined ? undefined : PRIVATE);
 }
 
-export default function ContactUs({ loaderData: { copy, person, opening } }: Route.ComponentProps) {
+export default function ContactUs({ loaderData: { copy, isBuyer, person, opening } }: Route.ComponentProps) {
   return (
     <>
       <div className="contact-page on-tile overflow-clip">
@@ -69,7 +57,7 @@ export default function ContactUs({ loaderData: { copy, person, opening } }: Rou
           <Answerer copy={copy} person={person} />
           <div className="enquiry-form">
             <Enquiry opening={opening} />
-            <BriefLink>{copy.briefLead}</BriefLink>
+            {!isBuyer && <BriefLink>{copy.briefLead}</BriefLink>}
           </div>
           <AnswerSteps copy={copy} />
         </div>

@@ -41,6 +41,19 @@ test("an unknown order has one row for all missing details", () => {
   expect(text.split(confirmationCopy.missing)).toHaveLength(2);
 });
 
+test.each([
+  ["review", "$4,999 arrived, and the order is for $5,000, so a person is checking it"],
+  ["paid", "Your payment of $4,999 for the Product Plan has been received."],
+] as const)("another amount than ordered is the one shown, with the reason: %s", (status, sentence) => {
+  const answer = known(status);
+  const received = { amount: 4999, currency: "USD" };
+  const html = serve(answer.kind === "known" ? { ...answer, view: { ...answer.view, received } } : answer);
+  const text = textOf(html.replaceAll(/<[^>]+>/g, ""));
+  expect(text).toContain(sentence);
+  expect(text).toContain("$4,999 USD");
+  expect(text).not.toContain("$5,000 USD");
+});
+
 test("the key is only in the addresses of the order and of its onboarding", () => {
   const html = serve(known("paid"));
   expect(html.split("secret-key")).toHaveLength(3);

@@ -5,7 +5,7 @@ import { ONBOARDING_PATH } from "../../content/enquiry.ts";
 import { formatAmount } from "../../contract/currency.ts";
 import type { PaymentDetails, PaymentStatusView } from "../../contract/payments.ts";
 import { fill } from "../../contract/placeholder-rules.ts";
-import { purchasePath } from "../../contract/purchase-path.ts";
+import { onboardingPath, purchasePath } from "../../contract/purchase-path.ts";
 import { apiContext } from "../api.ts";
 import { detailsFromState } from "../sale/payment-form/payment-details.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -17,6 +17,7 @@ import { Receipt } from "../sale/confirmation/receipt.tsx";
 import { useCelebration } from "../sale/confirmation/use-celebration.ts";
 import { usePaymentStatus } from "../sale/confirmation/use-payment-status.ts";
 import { WeekOfTiles } from "../sale/confirmation/week-of-tiles.tsx";
+import { reviewText } from "../sale/review-text.ts";
 import { ReachPerson } from "../sale/reach-person.tsx";
 import { Button, ButtonLink, MoreLink } from "../ui/button.tsx";
 import { Changing } from "../ui/changing.tsx";
@@ -55,6 +56,8 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
   const hydrated = useHydrated();
   const carried = hydrated ? detailsFromState(state) : undefined;
   const details = answer === undefined ? carried : view?.details;
+  // What arrived is what the buyer paid, whatever was ordered.
+  const received = details && { ...details, ...view?.received };
 
   const celebrates = useCelebration(orderId, outcome === "paid");
   useEffect(() => {
@@ -67,8 +70,13 @@ export default function PaymentConfirmation({ loaderData }: Route.ComponentProps
       <WeekOfTiles set={STAGE[outcome] ?? 3} celebrates={celebrates} />
       <div className="week items-start gap-y-s6">
         <div className="md:col-span-4">
-          <OutcomeText outcome={outcome} details={details} isTest={view?.test === true} />
-          <Receipt orderId={orderId} details={details} renews={view && view.renews === true} isAsking={answer === undefined} />
+          <OutcomeText
+            outcome={outcome}
+            details={received}
+            why={view && details && reviewText(view, details)}
+            isTest={view?.test === true}
+          />
+          <Receipt orderId={orderId} details={received} renews={view && view.renews === true} isAsking={answer === undefined} />
           {view?.details && <OrderLink query={query} renews={view.renews === true} />}
           <Actions
             isWaiting={WAITING.includes(outcome)}
@@ -112,15 +120,15 @@ function outcomeOf(answer: StatusAnswer | undefined): PaymentOutcome {
   return answer.kind === "known" ? answer.view.status : answer.kind;
 }
 
-type OutcomeProps = { outcome: PaymentOutcome; details: PaymentDetails | undefined; isTest: boolean };
+type OutcomeProps = { outcome: PaymentOutcome; details: PaymentDetails | undefined; why: string | undefined; isTest: boolean };
 
-function OutcomeText({ outcome, details, isTest }: OutcomeProps) {
+function OutcomeText({ outcome, details, why, isTest }: OutcomeProps) {
   const { heading, text } = confirmationCopy.outcomes[outcome];
   return (
     <div className="outcome" role="status">
       <h1 className="t-1">{heading}</h1>
       <p className="mt-s4">
-        <Changing>{outcome === "paid" && details ? paidSentence(details) : text}</Changing>
+        <Changing>{outcome === "paid" && details ? paidSentence(details) : (why ?? text)}</Changing>
         {WAITING.includes(outcome) && <span className="needs-script"> {confirmationCopy.keepsAsking}</span>}
       </p>
       {WAITING.includes(outcome) && (
@@ -166,7 +174,7 @@ type ActionProps = {
 
 /** With its key an order prefills the form, so that neither the buyer's name nor e-mail are in the address. */
 const pathOf = ({ path }: NextStepLink, query: URLSearchParams) =>
-  path === ONBOARDING_PATH && query.has("key") ? `${path}&${query}` : path;
+  path === ONBOARDING_PATH ? onboardingPath(path, query.get("order_id") ?? "", query.get("key") ?? "") : path;
 
 function Actions({ isWaiting, next, query, asking, onCheckAgain }: ActionProps) {
   return (

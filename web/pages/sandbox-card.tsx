@@ -30,7 +30,7 @@ export default function SandboxCard({ loaderData, params }: Route.ComponentProps
       {card && backTo !== undefined && card.status !== "ended" ? (
         <>
           <h1 className="t-2 mb-s5">{cardPageCopy.heading}</h1>
-          <CardChangeForm id={params.id} backTo={backTo} />
+          <CardChangeForm id={params.id} holder={card.name} backTo={backTo} />
         </>
       ) : (
         <Closed reason={"closed" in loaderData ? loaderData.closed : "ended"} backTo={backTo} />

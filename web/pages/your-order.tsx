@@ -56,7 +56,7 @@ function Order({ served, words }: { served: PurchaseView; words: OrderWords }) {
         {view.test && <TestNote />}
         <Summary view={view} words={words} />
         {subscription && subscription.status !== "ended" && (
-          <SubscriptionActions subscription={subscription} input={input} onChange={setView} />
+          <SubscriptionActions subscription={subscription} charges={view.charges} input={input} onChange={setView} />
         )}
         <Charges view={view} orderKey={input.key} />
       </div>

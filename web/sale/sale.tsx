@@ -170,9 +170,7 @@ function PayDesk({ offers, sale, onChoose }: { offers: readonly Offer[]; sale: S
           </h2>
           <p className="mt-s3 text-muted">{pricingCopy.formLead}</p>
           <Status tone="info" className="mt-s4">
-            {sale.unclear !== undefined &&
-              sale.draft.package_name === "" &&
-              fill(pricingCopy.unclearAmount, { amount: formatPrice(sale.unclear) })}
+            {sale.draft.package_name === "" && whyNone(sale)}
           </Status>
           <div className="mt-s5">
             <PaymentForm offers={offers} draft={sale.draft} onChange={sale.setDraft} />
@@ -186,6 +184,12 @@ function PayDesk({ offers, sale, onChoose }: { offers: readonly Offer[]; sale: S
     </div>
   );
 }
+
+/** Why the address has chosen no package: a name, or an amount. */
+const whyNone = ({ unclear }: SaleDraft) =>
+  typeof unclear === "string"
+    ? `${unclear}: ${pricingCopy.unavailable}`
+    : unclear && fill(pricingCopy.unclearAmount, { amount: formatPrice(unclear) });
 
 /** Does nothing if the visitor has already scrolled or focused a field. */
 function openAtForm(desk: HTMLElement | null, isThere: boolean): void {

@@ -44,6 +44,7 @@ test("the confirmation page shows every published text", () => {
     { kind: "unreachable" },
     ...PAYMENT_STATUSES.map((status) => known({ status })),
     known({ details, paidAt: "2026-11-26T20:00:00.000Z", test: true }),
+    known({ status: "review", details, received: { amount: 3999, currency: "USD" } }),
     known({ details: { ...details, package_name: "Gone" }, renews: true }),
   ];
   const renderAll = () => [
@@ -80,6 +81,7 @@ function orderPages(): string[] {
     { status: "past_due", retryAt: FIRST },
     { status: "past_due" },
     { status: "past_due", retryAt: FIRST, endsOn: LAST },
+    { status: "past_due", endsOn: LAST },
     { status: "ending", endsOn: LAST },
     { status: "ended", endedAt: LAST },
   ];
@@ -103,6 +105,6 @@ const dialogs = () =>
   );
 
 test("the order's page shows every published text", () => {
-  const afterAPress = ["cancelled", "kept", "cardSaved", "lost"];
+  const afterAPress = ["cancelled", "kept", "cardSaved", "cardCharged", "lost"];
   expect(findMissing("your-order", () => [...orderPages(), ...dialogs()])).toEqual(afterAPress);
 });

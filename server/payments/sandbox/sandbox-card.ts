@@ -24,6 +24,7 @@ export async function showCardPage(db: Db, id: string): Promise<SandboxCardView>
   const next = status === "ended" || (endsWithPeriod && retryAt === null) ? null : (retryAt ?? periodEnd);
   return {
     package_name: checkout.packageName,
+    name: checkout.name,
     amount: toDollars(subscription.amountCents),
     currency: checkout.currency,
     status,

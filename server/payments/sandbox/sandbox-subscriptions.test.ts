@@ -185,7 +185,7 @@ test("a new card pays the open charge at once, and later renewals", async () => 
   await advance(1, "month");
   const page = await openCardPage();
   const shown = await (await site.request(`/api/sandbox-card/${page}`)).json();
-  expect(shown).toMatchObject({ status: "past_due", amount: 4000, currency: "USD", return_url: RETURN_URL });
+  expect(shown).toMatchObject({ status: "past_due", name: "Test Buyer", amount: 4000, currency: "USD", return_url: RETURN_URL });
   const answer = await putCard(page, GOOD);
   expect([answer.status, await answer.json()]).toEqual([200, { redirect_url: `${RETURN_URL}&card=saved` }]);
   expect(await readSubscription()).toMatchObject({ status: "active", retryAt: null });

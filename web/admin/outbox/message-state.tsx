@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   answer: "Answer to an enquiry",
   "payment-paid": "Receipt",
   "payment-failed": "Payment failed",
+  "payment-review": "Payment under review",
   "payment-refunded": "Refund",
   "refund-failed": "Refund failed",
   "renewal-paid": "Renewal receipt",

@@ -43,6 +43,7 @@ const MAILS: Record<string, string> = {
   answer: "Answer",
   "payment-paid": "Receipt",
   "payment-failed": "Failed payment email",
+  "payment-review": "Payment under review email",
   "payment-refunded": "Refund email",
   "refund-failed": "Failed refund email",
 };

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useId } from "react";
 import { flushSync } from "react-dom";
 import { scopeParts, scopeWords } from "../../../content/assistant-widget.ts";
+import { findEnquiryFaults, findStandingFaults } from "../../../contract/enquiry-rules.ts";
 import { limits } from "../../../contract/limits.ts";
 import { formatPrice } from "../../../contract/money.ts";
 import { openDraft } from "../../forms/draft.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { readTexts } from "../../forms/read-texts.ts";
+import { type Faults, hasFaults, useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Changing } from "../../ui/changing.tsx";
 import { Field, RequiredNote } from "../../ui/field.tsx";
@@ -78,15 +80,21 @@ function ScopeRow({ line, label, part, onEdit }: RowProps) {
 type Props = { control: ScopeControl; scope: EditedScope; onSent: () => void; onBack: () => void };
 
 /** Kept while the visitor goes back to the conversation. */
-const sender = openDraft("scope-sender", ["name", "email", "phone"]);
+const SENDER = ["name", "email", "phone"] as const;
+type SenderField = (typeof SENDER)[number];
+const sender = openDraft("scope-sender", SENDER);
+
+/** Service and message are the scope's own. */
+const readSender = (form: HTMLFormElement) => ({ ...readTexts(form, SENDER), service: "", message: "" });
 
 /** From brief to scope on one page: the document's content, edited by its author and sent as an enquiry. */
 export function ScopeEditor({ control, scope, onSent, onBack }: Props) {
-  const { busy, onSubmit } = useForm(async (form) => {
-    if (!(await control.send(form))) return undefined;
+  const { faults, setFaults, busy, onSubmit } = useForm<SenderField>(async (form) => {
+    const found = findEnquiryFaults(readSender(form), SENDER);
+    if (hasFaults(found) || !(await control.send(form))) return found;
     sender.forget();
     onSent();
-    return undefined;
+    return found;
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -97,7 +105,11 @@ export function ScopeEditor({ control, scope, onSent, onBack }: Props) {
       ref={form}
       className="chat-scope form"
       aria-label={scopeWords.title}
-      onInput={({ currentTarget }) => sender.keep(Object.fromEntries(new FormData(currentTarget)))}
+      noValidate
+      onInput={({ currentTarget }) => {
+        sender.keep(Object.fromEntries(new FormData(currentTarget)));
+        setFaults((told) => findStandingFaults(readSender(currentTarget), told));
+      }}
       onSubmit={onSubmit}
     >
       <p className="scope-lead">{scopeWords.lead(scope.filename)}</p>
@@ -105,7 +117,7 @@ export function ScopeEditor({ control, scope, onSent, onBack }: Props) {
         <ScopePart key={part.part} {...part} lines={scope[part.part]} onEdit={control.edit} />
       ))}
       <ScopePackage scope={scope} offers={control.offers} onChoose={control.choose} />
-      <ScopeSender />
+      <ScopeSender faults={faults} />
       <div className="btns">
         <Button type="submit" arrow busy={busy}>
           Send to our team
@@ -119,18 +131,18 @@ export function ScopeEditor({ control, scope, onSent, onBack }: Props) {
   );
 }
 
-function ScopeSender() {
+function ScopeSender({ faults }: { faults: Faults<SenderField> }) {
   return (
     <fieldset className="scope-sender">
       <legend className="head">{scopeWords.sender}</legend>
       <RequiredNote />
-      <Field label="Name">
+      <Field label="Name" error={faults.name}>
         {(control) => <input {...control} name="name" dir="auto" required maxLength={limits.nameLength} autoComplete="name" />}
       </Field>
-      <Field label="Email">
+      <Field label="Email" error={faults.email}>
         {(control) => <input {...control} name="email" type="email" required maxLength={limits.emailLength} autoComplete="email" />}
       </Field>
-      <Field label="Phone Number">
+      <Field label="Phone Number" error={faults.phone}>
         {(control) => <input {...control} name="phone" type="tel" required maxLength={limits.phoneLength} autoComplete="tel" />}
       </Field>
       <p className="hint">{scopeWords.sendNote}</p>

@@ -6,7 +6,7 @@ import {
   draftFromQuery,
   emptyDraft,
   findOtherPrice,
-  findUnclearAmount,
+  findUnclear,
   parseAmount,
   toPaymentForm,
   withSaved,
@@ -43,7 +43,7 @@ describe("prefilling from the address", () => {
   test("an amount that two packages cost chooses neither", () => {
     const two = priced({ "Product Plan": 4000 });
     expect(prefill("amount=4000", two)).toEqual({ name: "", amount: "" });
-    expect(findUnclearAmount(new URLSearchParams("amount=4000"), two)).toBe(4000);
+    expect(findUnclear(new URLSearchParams("amount=4000"), two)).toBe(4000);
   });
 
   test("the full price of a package that is cheaper today chooses it, at today's price", () => {
@@ -61,13 +61,25 @@ describe("prefilling from the address", () => {
     ["amount=nothing", undefined],
     ["", undefined],
   ])("%s has an unclear amount: %j", (query, amount) => {
-    expect(findUnclearAmount(new URLSearchParams(query), offers)).toBe(amount);
+    expect(findUnclear(new URLSearchParams(query), offers)).toBe(amount);
   });
 
   test("a package discounted to another's price does not replace that one", () => {
     const offered = discounted({ "Developer Package": 25, "Product Package": 10 });
     expect(prefill("amount=3000", offered)).toEqual({ name: "Product Package", amount: "2700" });
     expect(prefill("amount=2700", offered)).toEqual({ name: "Product Package", amount: "2700" });
+  });
+
+  test("an old link to a package without a price today is told apart from one to nothing", () => {
+    const free = discounted({ "Product Package": 100 });
+    const find = (query: string) => findUnclear(new URLSearchParams(query), free);
+    expect(prefill("package=Product+Package", free)).toEqual({ name: "", amount: "" });
+    expect([find("package=Product+Package"), find("package=Product+Plan"), find("package=Nothing"), find("")]).toEqual([
+      "Product Package",
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test("a package that cannot be bought is never chosen", () => {

@@ -15,10 +15,11 @@ export function draftFromQuery(query: URLSearchParams, offers: readonly Offer[])
   return asked ? { ...emptyDraft, package_name: asked.name } : emptyDraft;
 }
 
-/** An `?amount=` that prefills nothing, in dollars: no package has that price, or more than one. */
-export function findUnclearAmount(query: URLSearchParams, offers: readonly Offer[]): number | undefined {
+/** What the address names without prefilling it: a package that isn't for sale today, or an amount in dollars that not one package costs. */
+export function findUnclear(query: URLSearchParams, offers: readonly Offer[]): string | number | undefined {
+  if (draftFromQuery(query, offers) !== emptyDraft) return undefined;
   const amount = parseAmount(query.get("amount") ?? "");
-  return amount > 0 && draftFromQuery(query, offers) === emptyDraft ? amount : undefined;
+  return findOffer(offers, query.get("package") ?? "")?.name ?? (amount > 0 ? amount : undefined);
 }
 
 /** The one package with this list price, else this price today, else this original price. */

@@ -3,7 +3,13 @@ import { useActionData, useRevalidator } from "react-router";
 import { pricingCopy } from "../../../content/pricing.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import { toCents } from "../../../contract/money.ts";
-import { CURRENCY, findPaymentFault, type PaymentField, type PaymentForm as Entries } from "../../../contract/payment-rules.ts";
+import {
+  CURRENCY,
+  findPaymentFaults,
+  findStandingPaymentFaults,
+  type PaymentField,
+  type PaymentForm as Entries,
+} from "../../../contract/payment-rules.ts";
 import { fill } from "../../../contract/placeholder-rules.ts";
 import { cleanEmail, cleanLine } from "../../../contract/text.ts";
 import { amountDue, amountText, type Draft, draftOf, findOtherPrice, toPaymentForm } from "./draft.ts";
@@ -21,7 +27,7 @@ import { postInstead } from "../../forms/post-instead.ts";
 import { useContinuePayment } from "../use-continue-payment.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { useEarlyEntries } from "../../forms/use-early-entries.ts";
-import { type Faults, useForm } from "../../forms/use-form.ts";
+import { type Faults, hasFaults, useForm } from "../../forms/use-form.ts";
 import { RequiredNote } from "../../ui/field.tsx";
 
 type CheckoutFailure = { text: string; isPriceChanged: boolean };
@@ -68,8 +74,8 @@ type Props = {
 /** Sent by script after hydration; until then it posts natively (`take-order.ts`). */
 export function PaymentForm({ offers, draft, onChange }: Props) {
   const refused = useActionData<RefusedOrder>();
-  const { faults, setFaults, busy, onSubmit } = useForm<PaymentField>(send, refused?.field && { [refused.field]: refused.error });
-  const checkout = useCheckout(refused?.field ? undefined : refused?.error);
+  const { faults, setFaults, busy, onSubmit } = useForm<PaymentField>(send, refused?.faults);
+  const checkout = useCheckout(refused?.error);
   const form = useRef<HTMLFormElement>(null);
   const { name, email, package_name } = draft;
   const amount = amountText(draft, offers);
@@ -83,10 +89,10 @@ export function PaymentForm({ offers, draft, onChange }: Props) {
 
   const entered = JSON.stringify([name, email, package_name, amount]);
   const [judged, setJudged] = useState(entered);
-  // Clears faults when the input changes, from a field or from a card's button.
+  // Clears what the input has mended, from a field or from a card's button.
   if (judged !== entered) {
     setJudged(entered);
-    setFaults({});
+    setFaults(findStandingPaymentFaults(toPaymentForm(draft, offers), faults));
     checkout.clearFailure();
   }
 
@@ -95,8 +101,8 @@ export function PaymentForm({ offers, draft, onChange }: Props) {
     // Reads the DOM: React may have missed what was typed before hydration.
     const typed = draftOf(readTexts(element, ["name", "email", "package_name", "amount"]));
     const entries = toPaymentForm(typed, offers);
-    const found = findFaults(entries) ?? findPriceFault(typed, offers);
-    if (!found) await checkout.start(toOrder(entries), element);
+    const found = { ...findPriceFault(typed, offers), ...findPaymentFaults(entries) };
+    if (!hasFaults(found)) await checkout.start(toOrder(entries), element);
     return found;
   }
 
@@ -153,11 +159,6 @@ export function PaymentForm({ offers, draft, onChange }: Props) {
 function labelOf(due: number | undefined, busy: boolean): string {
   if (busy) return "Opening the card page…";
   return due ? `Pay ${formatAmount(due)}` : "Pay by card";
-}
-
-function findFaults(entries: Entries): Faults<PaymentField> | undefined {
-  const fault = findPaymentFault(entries);
-  return fault && { [fault.field]: fault.message };
 }
 
 /** Only the exact price can be paid: shown at the field before the server rejects it. */

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { toCents } from "../../../contract/money.ts";
 import { paymentMessages } from "../../../contract/payment-messages.ts";
-import { createOrderId, CURRENCY, findPaymentFault, type PaymentField } from "../../../contract/payment-rules.ts";
+import { createOrderId, CURRENCY, findPaymentFaults, type PaymentFaults, type PaymentField } from "../../../contract/payment-rules.ts";
 import { cleanEmail, cleanLine } from "../../../contract/text.ts";
 import { type ApiClient, apiContext, readFailure } from "../../api.ts";
 import { postKey } from "../../forms/post-key.ts";
 import { readTexts } from "../../forms/read-texts.ts";
+import { hasFaults } from "../../forms/use-form.ts";
 import { findOffer, isOpen, type Offer, toOffers } from "../offer.ts";
 import { parseAmount } from "./draft.ts";
 import type { Order } from "./start-payment.ts";
@@ -13,8 +14,8 @@ import { priceText } from "./price-text.ts";
 
 type TypedOrder = Record<PaymentField, string>;
 
-/** A rejected native post: its input and the error. */
-export type RefusedOrder = { typed: TypedOrder; error: string; field?: PaymentField };
+/** A rejected native post: its input, and the faults of its fields or the error. */
+export type RefusedOrder = { typed: TypedOrder; faults?: PaymentFaults; error?: string };
 
 const refuse = (refused: RefusedOrder, status: number) => data(refused, { status });
 
@@ -49,9 +50,9 @@ export async function takeOrder({ request, context }: ActionFunctionArgs) {
   const typed = readTexts(await request.formData(), ["name", "email", "amount", "package_name"]);
   const offer = findOffer(await listOffers(api), typed.package_name);
   const amount = typed.amount.trim() === "" && offer ? offer.payable : parseAmount(typed.amount);
-  const fault = findPaymentFault({ ...typed, amount });
-  if (fault) return refuse({ typed, error: fault.message, field: fault.field }, 400);
-  if (offer && isOpen(offer) && amount !== offer.payable) return refuse({ typed, error: priceText(offer), field: "amount" }, 409);
+  const faults = findPaymentFaults({ ...typed, amount });
+  if (hasFaults(faults)) return refuse({ typed, faults }, 400);
+  if (offer && isOpen(offer) && amount !== offer.payable) return refuse({ typed, faults: { amount: priceText(offer) } }, 409);
   const { package_name } = typed;
   const order: Order = {
     name: cleanLine(typed.name),

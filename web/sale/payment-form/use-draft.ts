@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { type Draft, draftFromQuery, emptyDraft, findUnclearAmount, withSaved } from "./draft.ts";
+import { type Draft, draftFromQuery, emptyDraft, findUnclear, withSaved } from "./draft.ts";
 import { savedDraft } from "./saved-draft.ts";
 import type { Offer } from "../offer.ts";
 
@@ -11,7 +11,7 @@ export type DraftState = [Draft | undefined, Dispatch<SetStateAction<Draft | und
 export function useDraft(offers: readonly Offer[], [edited, setEdited]: DraftState, isNew: () => boolean) {
   const [query] = useSearchParams();
   const asked = draftFromQuery(query, offers);
-  const unclear = findUnclearAmount(query, offers);
+  const unclear = findUnclear(query, offers);
   const draft = edited ?? asked;
 
   // After a reload, and back from the provider: by its cancel link or the back button (possibly from the bfcache).

@@ -7,10 +7,12 @@ import { sendCard } from "./send-card.ts";
 import type { RefusedCard } from "./take-card.ts";
 import { useCardForm } from "./use-card-form.ts";
 
+type Props = { id: string; holder: string; backTo: string };
+
 /** Changes the card of a subscription. `backTo` is a path of this site. */
-export function CardChangeForm({ id, backTo }: { id: string; backTo: string }) {
+export function CardChangeForm({ id, holder, backTo }: Props) {
   const refused = useActionData<RefusedCard>();
-  const form = useCardForm({ refused, send: (card) => sendCard(id, card) });
+  const form = useCardForm({ holder, refused, send: (card) => sendCard(id, card) });
   const buttons = (
     <>
       <Button type="submit" arrow busy={form.busy}>

@@ -9,20 +9,22 @@ import { limits } from "../../../contract/limits.ts";
 import { Field, startsEmpty } from "../../ui/field.tsx";
 import { CardFormFrame } from "./card-form-frame.tsx";
 import { LEAVE, readBilling } from "./read-billing.ts";
-import { sendCancel, sendPayment } from "./send-card.ts";
+import { type Billing, sendCancel, sendPayment } from "./send-card.ts";
 import type { RefusedCard } from "./take-card.ts";
 import { useCardForm } from "./use-card-form.ts";
 
 type Country = { code: string; name: string };
 
 /** The buyer on the invoice. Uncontrolled: read when the form is sent. */
-function BillingFields({ name, countries }: { name: string; countries: readonly Country[] }) {
+function BillingFields({ billing, countries }: { billing: Partial<Billing>; countries: readonly Country[] }) {
   return (
     <fieldset className="billing">
       <legend className="text-small font-semibold">{checkoutCopy.billingHeading}</legend>
       <p className="text-small text-muted">{checkoutCopy.billingHint}</p>
       <Field label="Name or company">
-        {(control) => <input {...control} name="buyer" autoComplete="organization" maxLength={limits.nameLength} defaultValue={name} />}
+        {(control) => (
+          <input {...control} name="buyer" autoComplete="organization" maxLength={limits.nameLength} defaultValue={billing.name} />
+        )}
       </Field>
       <Field label="Address">
         {(control) => (
@@ -33,13 +35,14 @@ function BillingFields({ name, countries }: { name: string; countries: readonly 
             rows={3}
             autoComplete="billing street-address"
             maxLength={limits.addressLength}
+            defaultValue={billing.address}
           />
         )}
       </Field>
       <div className="two">
         <Field label="Country">
           {(control) => (
-            <select {...control} name="country" autoComplete="billing country" defaultValue="">
+            <select {...control} name="country" autoComplete="billing country" defaultValue={billing.country ?? ""}>
               <option value="">Not given</option>
               {countries.map((country) => (
                 <option key={country.code} value={country.code}>
@@ -50,7 +53,16 @@ function BillingFields({ name, countries }: { name: string; countries: readonly 
           )}
         </Field>
         <Field label="Tax ID">
-          {(control) => <input {...control} {...startsEmpty} name="tax-id" autoComplete="off" maxLength={limits.taxIdLength} />}
+          {(control) => (
+            <input
+              {...control}
+              {...startsEmpty}
+              name="tax-id"
+              autoComplete="off"
+              maxLength={limits.taxIdLength}
+              defaultValue={billing.taxId}
+            />
+          )}
         </Field>
       </div>
     </fieldset>
@@ -84,7 +96,7 @@ export function CardForm({ checkout, countries, details }: Props) {
   );
   return (
     <CardFormFrame form={form} testCards={testCards} buttons={buttons}>
-      <BillingFields name={checkout.name} countries={countries} />
+      <BillingFields billing={refused?.typed.billing ?? { name: checkout.name }} countries={countries} />
     </CardFormFrame>
   );
 }

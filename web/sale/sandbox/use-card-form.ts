@@ -15,18 +15,20 @@ const FIELDS = ["number", "expiry", "cvc", "name"] as const satisfies readonly C
 type Options = {
   /** Shown on the next page until the server has answered there. */
   details?: PaymentDetails | undefined;
+  /** The name on the card, as far as it is known. */
+  holder?: string | undefined;
   /** A card that was posted natively and rejected. */
   refused?: RefusedCard | undefined;
   send: (card: CardForm, form: HTMLFormElement) => Promise<CardAnswer>;
 };
 
 /** The state of a test card's form: input, faults and the next step. */
-export function useCardForm({ details, refused, send }: Options) {
+export function useCardForm({ details, holder = details?.name ?? "", refused, send }: Options) {
   const [card, setCard] = useState<CardForm>({
     number: "",
     cvc: "",
     expiry: refused?.typed.expiry ?? "",
-    name: refused?.typed.name ?? details?.name ?? "",
+    name: refused?.typed.name ?? holder,
   });
   const [failure, setFailure] = useState(refused?.field ? undefined : refused?.error);
   const { faults, setFaults, busy, run, onSubmit } = useForm<CardField>(submit, refused?.field && { [refused.field]: refused.error });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { yourOrderCopy } from "../../../content/your-order.ts";
+import { formatAmount } from "../../../contract/currency.ts";
 import { fill } from "../../../contract/placeholder-rules.ts";
 import type { PurchaseSubscription } from "../../../contract/purchase.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +9,7 @@ import { writeDay } from "./write-day.ts";
 type Props = { subscription: PurchaseSubscription; busy: boolean; failure: string | undefined; onCancel: () => void; onKeep: () => void };
 
 /** Confirms the cancellation and says until when it is paid. */
-export function CancelDialog({ subscription: { status, nextCharge }, busy, failure, onCancel, onKeep }: Props) {
+export function CancelDialog({ subscription: { status, amount, currency, nextCharge }, busy, failure, onCancel, onKeep }: Props) {
   const { dialog: copy } = yourOrderCopy;
   const paid = nextCharge ? fill(copy.text, { day: writeDay(nextCharge) }) : copy.textNoDay;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +31,7 @@ export function CancelDialog({ subscription: { status, nextCharge }, busy, failu
       <h2 className="t-3" id="ask">
         {copy.heading}
       </h2>
-      <p id="ask-text">{status === "past_due" ? copy.pastDue : paid}</p>
+      <p id="ask-text">{status === "past_due" ? fill(copy.pastDue, { amount: formatAmount(amount, currency) }) : paid}</p>
       <p className="text-muted">{copy.undo}</p>
       {failure && (
         <p className="err" role="alert">

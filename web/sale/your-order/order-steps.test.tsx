@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { OrderSteps } from "./order-steps.tsx";
 import { wordsOf } from "./order-words.ts";
+import { standingOf, Summary } from "./summary.tsx";
 
 const order: PurchaseView = {
   order_id: "order_1",
@@ -39,8 +40,33 @@ test.each([
   for (const sentence of sentences) expect(page).toContain(sentence);
 });
 
+const standing = (state: Pick<PurchaseSubscription, "retryAt" | "endsOn">) =>
+  standingOf(
+    { ...order, subscription: { status: "past_due", amount: 4000, currency: "USD", hasBillingPage: false, ...state } },
+    { outcome: "", billing: "", steps: [], daysNote: "" },
+  );
+
+test("a cancelled subscription with an open charge says the amount, and when it is tried again", () => {
+  const tried = standing({ retryAt: first, endsOn: last });
+  expect(tried).toMatch(
+    /^It is cancelled and ends on 5 January 2027 \(PKT\)\. The charge of \$4,000 .* is still open: .* on 5 December 2026 /,
+  );
+  expect(tried).not.toContain("Everything continues");
+  expect(standing({ endsOn: last })).toContain("we will not try again automatically");
+  expect(standing({ retryAt: first })).toMatch(/^The last charge did not go through\. We will try again on 5 December 2026/);
+});
+
 test("an ended subscription promises no day", () => {
   expect(render({ status: "ended", endedAt: first })).toContain("To start again, order on the pricing page.");
+});
+
+test("an order that was paid with another amount shows that one, and why it is checked", () => {
+  const view: PurchaseView = { ...order, status: "review", billing: "once", amount: 200, received: { amount: 199, currency: "USD" } };
+  const words = wordsOf(view, new Date(first));
+  expect(words.outcome).toContain("$199 arrived, and the order is for $200");
+  const summary = renderToStaticMarkup(<Summary view={view} words={words} />);
+  expect(summary).toContain("$199 USD");
+  expect(summary).not.toContain("$200");
 });
 
 const bought: PurchaseView = { ...order, package_name: "Product Package", billing: "once", paidAt: "2026-11-26T20:00:00.000Z" };

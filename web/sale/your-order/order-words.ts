@@ -3,6 +3,7 @@ import { type DatedStep, datedSteps } from "../../../content/dated-steps.ts";
 import { pricingCopy } from "../../../content/pricing.ts";
 import { dayOf } from "../../../content/working-days.ts";
 import type { PurchaseView } from "../../../contract/purchase.ts";
+import { reviewText } from "../review-text.ts";
 
 const billingWords = { once: "oneTime", month: "month", renews: "renews" } as const;
 
@@ -26,7 +27,7 @@ function stepsToCome({ status, package_name, paidAt, subscription }: PurchaseVie
 }
 
 export const wordsOf = (view: PurchaseView, now: Date): OrderWords => ({
-  outcome: confirmationCopy.outcomes[view.status].text,
+  outcome: reviewText(view, view) ?? confirmationCopy.outcomes[view.status].text,
   billing: pricingCopy[billingWords[view.billing]],
   steps: stepsToCome(view, now),
   daysNote: confirmationCopy.daysNote,

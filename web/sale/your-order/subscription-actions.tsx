@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { yourOrderCopy as copy } from "../../../content/your-order.ts";
+import { DUE_QUERY } from "../../../contract/purchase-path.ts";
 import type { PurchaseInput, PurchaseSubscription, PurchaseView } from "../../../contract/purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { cardSavedText } from "./card-saved.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { cancelPurchase, type Changed, findProviderPage, keepPurchase } from "./ask-purchase.ts";
 
@@ -41,25 +43,31 @@ function useChanges(input: PurchaseInput, onChange: (view: PurchaseView) => void
   };
 }
 
-/** Calls `tell` once after a card change: the card page adds `?card` to the return address. */
-function useCardSaved(tell: () => void): void {
+/** Calls `tell` once after a card change, with the charge that was due: the card page adds `?card` to the return address. */
+function useCardSaved(tell: (due: string | null) => void): void {
   useEffect(() => {
     const address = new URL(window.location.href);
     if (!address.searchParams.has("card")) return;
-    address.searchParams.delete("card");
+    const due = address.searchParams.get(DUE_QUERY);
+    for (const name of ["card", DUE_QUERY]) address.searchParams.delete(name);
     // Bypasses the router, which would reload the order.
     window.history.replaceState(window.history.state, "", address);
-    tell();
+    tell(due);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the page
   }, []);
 }
 
-type Props = { subscription: PurchaseSubscription; input: PurchaseInput; onChange: (view: PurchaseView) => void };
+type Props = {
+  subscription: PurchaseSubscription;
+  charges: PurchaseView["charges"];
+  input: PurchaseInput;
+  onChange: (view: PurchaseView) => void;
+};
 
 /** Change the card, cancel, or undo the cancellation. */
-export function SubscriptionActions({ subscription, input, onChange }: Props) {
+export function SubscriptionActions({ subscription, charges, input, onChange }: Props) {
   const { isChanging, isLeaving, outcome, setOutcome, leaveFor, cancel, keep } = useChanges(input, onChange);
-  useCardSaved(() => setOutcome({ tone: "success", text: copy.cardSaved }));
+  useCardSaved((due) => setOutcome({ tone: "success", text: cardSavedText(due, charges) }));
   const [isAsking, setAsking] = useState(false);
   const hydrated = useHydrated();
   const isCancelled = subscription.endsOn !== undefined;

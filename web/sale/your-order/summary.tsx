@@ -11,12 +11,17 @@ const inFull = (amount: number, currency: string) => `${formatAmount(amount, cur
 /** The order's status in one sentence. */
 export function standingOf({ subscription }: PurchaseView, { outcome }: OrderWords): string {
   if (subscription === undefined) return outcome;
-  const { retryAt, endsOn, endedAt } = subscription;
-  if (subscription.status === "ended") return fill(copy.ended, { day: endedAt ? writeDay(endedAt) : "" });
-  const failed = retryAt ? fill(copy.pastDue, { day: writeDay(retryAt) }) : copy.pastDueNoDay;
-  const due = subscription.status === "past_due" ? failed : undefined;
-  const goesOn = endsOn ? fill(copy.ending, { day: writeDay(endsOn) }) : copy.active;
-  return due === undefined ? goesOn : endsOn ? `${due} ${goesOn}` : due;
+  const { status, endsOn, endedAt } = subscription;
+  if (status === "ended") return fill(copy.ended, { day: endedAt ? writeDay(endedAt) : "" });
+  if (status === "past_due") return pastDueOf(subscription);
+  return endsOn ? fill(copy.ending, { day: writeDay(endsOn) }) : copy.active;
+}
+
+function pastDueOf({ amount, currency, retryAt, endsOn }: PurchaseSubscription): string {
+  const retry = retryAt && writeDay(retryAt);
+  if (endsOn === undefined) return retry ? fill(copy.pastDue, { day: retry }) : copy.pastDueNoDay;
+  const open = { ends: writeDay(endsOn), amount: formatAmount(amount, currency) };
+  return retry ? fill(copy.pastDueEnding, { ...open, day: retry }) : fill(copy.pastDueEndingNoDay, open);
 }
 
 type Row = { label: string; text: string | undefined };
@@ -35,13 +40,14 @@ function rowsOf({ status, amount, currency, nextCharge, retryAt, endsOn, endedAt
 
 /** The order as a ruled list, amount due first. */
 export function Summary({ view, words }: { view: PurchaseView; words: OrderWords }) {
-  const { order_id, createdAt, name, email, amount, currency, subscription } = view;
+  const { order_id, createdAt, name, email, subscription } = view;
+  const paid = view.received ?? view;
   const { labels } = copy;
   const isOver = subscription !== undefined && (subscription.endsOn ?? subscription.endedAt) !== undefined;
   const rows: Row[] = [
     ...(subscription ? rowsOf(subscription) : []),
     { label: labels.billing, text: isOver ? undefined : words.billing },
-    { label: labels.amount, text: subscription ? undefined : inFull(amount, currency) },
+    { label: labels.amount, text: subscription ? undefined : inFull(paid.amount, paid.currency) },
     { label: labels.order, text: order_id },
     { label: labels.ordered, text: writeDay(createdAt) },
     { label: labels.name, text: name },
