@@ -20,11 +20,6 @@ export function findPaymentFaults(form: PaymentForm): PaymentFaults {
   };
 }
 
-/** Reported faults that still apply: naming one field must not hide the others. */
-export function findStandingPaymentFaults(form: PaymentForm, told: PaymentFaults): PaymentFaults {
-  return Object.fromEntries(Object.entries(findPaymentFaults(form)).filter(([field]) => field in told));
-}
-
 /** `order_` and a random integer below 1,000,000: an idempotency key, never a proof of ownership. */
 export function createOrderId(random: () => number = Math.random): string {
   return `order_${Math.floor(random() * 1_000_000)}`;

@@ -6,7 +6,7 @@ import { AUDITED, collectionWord } from "./audit.ts";
 import { messages } from "./messages.ts";
 import { paymentMessages } from "./payment-messages.ts";
 import { isReported } from "./page-view-rules.ts";
-import { createOrderId, findPaymentFaults, findStandingPaymentFaults, isOrderId } from "./payment-rules.ts";
+import { createOrderId, findPaymentFaults, isOrderId } from "./payment-rules.ts";
 import { reviewReasons } from "./payment-status.ts";
 import { createSearch, listSearchParts } from "./search-rules.ts";
 import { cleanLines, countCodePoints, isBlank } from "./text.ts";
@@ -83,11 +83,6 @@ test("all faults of the payment form are reported, in the order of its rules", (
   ]);
   for (const amount of [0, -1, Number.NaN, Infinity])
     expect(findPaymentFaults({ ...form, amount })).toEqual({ amount: paymentMessages.amountRequired });
-});
-
-test("a mended field of the payment form is no longer marked, and the others stay so", () => {
-  const told = findPaymentFaults({ name: "", email: "", amount: 0, package_name: "P" });
-  expect(findStandingPaymentFaults({ ...form, email: "", package_name: "" }, told)).toEqual({ email: messages.emailRequired });
 });
 
 test("an order's id is one of a million", () => {

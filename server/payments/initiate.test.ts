@@ -88,8 +88,8 @@ test("faults are reported one at a time in the order of the form", async () => {
     [{ currency: order.currency }, "order_id", apiMessages.orderIdInvalid],
   ];
   let body: object = bad;
-  for (const [mend, field, error] of steps) {
-    body = { ...body, ...mend };
+  for (const [change, field, error] of steps) {
+    body = { ...body, ...change };
     const response = await site.request("/api/payment/initiate", { json: body });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ success: false, error, field });

@@ -3,13 +3,7 @@ import { useActionData, useRevalidator } from "react-router";
 import { pricingCopy } from "../../../content/pricing.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import { toCents } from "../../../contract/money.ts";
-import {
-  CURRENCY,
-  findPaymentFaults,
-  findStandingPaymentFaults,
-  type PaymentField,
-  type PaymentForm as Entries,
-} from "../../../contract/payment-rules.ts";
+import { CURRENCY, findPaymentFaults, type PaymentField, type PaymentForm as Entries } from "../../../contract/payment-rules.ts";
 import { fill } from "../../../contract/placeholder-rules.ts";
 import { cleanEmail, cleanLine } from "../../../contract/text.ts";
 import { amountDue, amountText, type Draft, draftOf, findOtherPrice, toPaymentForm } from "./draft.ts";
@@ -87,12 +81,13 @@ export function PaymentForm({ offers, draft, onChange }: Props) {
   const renewalId = useId();
   const renews = offer?.billingCycle === "monthly";
 
-  const entered = JSON.stringify([name, email, package_name, amount]);
+  const entered = [name, email, package_name, amount].join("\n");
   const [judged, setJudged] = useState(entered);
-  // Clears what the input has mended, from a field or from a card's button.
+  // Clears the faults that the input has corrected, from a field or from a card's button; those of other fields stay.
   if (judged !== entered) {
     setJudged(entered);
-    setFaults(findStandingPaymentFaults(toPaymentForm(draft, offers), faults));
+    const left = Object.entries(findPaymentFaults(toPaymentForm(draft, offers)));
+    setFaults(Object.fromEntries(left.filter(([field]) => field in faults)));
     checkout.clearFailure();
   }
 
