@@ -46,9 +46,9 @@ const whole = () => makeEvent("charge.refunded", { ...charge, amount_refunded: 3
 test.each([
   ["paid", () => [makeEvent("checkout.session.completed", session)], ["payment-paid"], ["paid"], "pending"],
   [
-    "needs a look",
+    "in need of review",
     () => [makeEvent("checkout.session.completed", { ...session, amount_total: 1, amount_subtotal: 1 })],
-    [],
+    ["payment-review"],
     ["review"],
     "pending",
   ],

@@ -144,23 +144,24 @@ test("on a phone, Back to prices that load slowly returns to the form, and the c
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 });
 
-test("the payment form names the first missing field", async ({ page }) => {
+test("the payment form marks all faults at once, and those of other fields stay while one is corrected", async ({ page }) => {
   await openPage(page, "/pricing");
   const form = page.getByRole("form", { name: "Payment" });
   const pay = form.getByRole("button", { name: /^Pay/ });
+  const faults = ["Please select a package", "Valid amount is required", "Name is required", "Valid email is required"];
   await pay.click();
-  await expect(form.getByText("Name is required")).toBeVisible();
+  for (const fault of faults) await expect(form.getByText(fault)).toBeVisible();
+  await expect(form.getByLabel("Package")).toBeFocused();
+  await expectAccessible(page);
   await form.getByLabel("Name").fill("Noor Aslam");
   await form.getByLabel("Email").fill("noor@clinic");
-  await pay.click();
-  await expect(form.getByText("Valid email is required")).toBeVisible();
+  await expect(form.getByText("Name is required")).toHaveCount(0);
+  for (const fault of faults.filter((each) => each !== "Name is required")) await expect(form.getByText(fault)).toBeVisible();
   await form.getByLabel("Email").fill("noor@clinic.example");
-  await pay.click();
-  await expect(form.getByText("Valid amount is required")).toBeVisible();
   await form.getByLabel("Amount, USD").fill("3000");
+  await expect(form.getByText("Valid email is required")).toHaveCount(0);
   await pay.click();
   await expect(form.getByText("Please select a package")).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe("while prices change", () => {
