@@ -5,7 +5,6 @@ import { ENQUIRY_STATES } from "../../../../contract/enquiry-states.ts";
 import type { AuditView } from "../../../../contract/audit.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { changesOf, labelOf } from "../../history/history-changes.ts";
-import { formatDay } from "../../kit/times/day.tsx";
 import { Moment } from "../../kit/times/moment.tsx";
 import { CallDialog } from "../../kit/confirm-dialog.tsx";
 import { IconButton } from "../../kit/icon-button.tsx";
@@ -112,7 +111,7 @@ function ChangeEntry({ change }: { change: AuditView }) {
 function write(name: string, value: string | undefined): string {
   if (value === undefined) return name === "assignee" ? "nobody" : "none";
   if (name === "state" && isOneOf(ENQUIRY_STATES, value)) return stateNames[value];
-  return name === "followUpOn" ? formatDay(value) : value;
+  return value;
 }
 
 /** Deletes a note. Only its author may. */
