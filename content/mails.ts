@@ -84,7 +84,7 @@ export const orderMails: WordsOf<typeof orderMailsDocument> = live(
       preview: "A person is checking it. Please do not pay a second time.",
       text: "It differs from the order in a detail. A person is checking it and will write to you.",
       differs: "{received} arrived, and the order is for {amount}. A person is checking it and will write to you.",
-      once: "Please do not pay a second time. The page of your order, which the button opens, shows how it stands.",
+      once: "Please do not pay a second time. The button opens the page of your order, which shows its status.",
     },
     refunded: {
       subject: "Refund of {amount} for {order}",

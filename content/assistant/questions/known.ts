@@ -772,6 +772,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "may I discontinue the service when I please",
   ],
   refund: [
+    "Is my money safe?",
+    "Is my money safe, is this a scam?",
     "What if I regret it?",
     "Will you give the money back if it is no good?",
     "Is there a satisfaction guarantee?",
