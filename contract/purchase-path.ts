@@ -13,7 +13,7 @@ export function cardSavedAddress(address: string): string {
   return url.href;
 }
 
-/** The enquiry about an order that was paid; with its key the form is filled in. Neither the buyer's name nor e-mail are in it. */
+/** The enquiry about an order that was paid; with its key the form is filled in. It has neither the buyer's name nor their email address. */
 export const onboardingPath = (path: string, orderId: string, key: string): string =>
   `${path}&${new URLSearchParams({ order_id: orderId, ...(key && { key }) })}`;
 

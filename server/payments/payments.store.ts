@@ -166,7 +166,7 @@ export const countOrdersByStatus = (db: Db) =>
 
 type Counted = { day: string; source: string; orders: number; paid: number };
 
-/** Orders begun by visitors within a period, and how many of them were paid since, by day (UTC) and source. Renewals are nobody's visit. */
+/** Orders begun by visitors within a period, and how many of them were paid since, by day (UTC) and source. Renewals come from no visit. */
 export const countOrdersBySource = (db: Db, isTest: boolean, [from, to]: readonly [Date, Date]): Promise<Counted[]> =>
   db
     .select({

@@ -5,8 +5,10 @@ import { type Day, DayRule } from "../ui/day-rule.tsx";
 import { StageTile } from "../lattice/lattice.tsx";
 import { dayAnchor } from "./week-strip.tsx";
 
-/** `samples` are drawings by day; `told` is the case study that they come from. */
+/** The case study that the samples come from. */
 type Told = { title: string; path: string } | undefined;
+
+/** `samples` are drawings by day. */
 type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"]; samples: readonly string[]; told: Told };
 
 /** Seven stacked days, each with its tile in its own column, one step further right, and beside it a sample of that day's result. */

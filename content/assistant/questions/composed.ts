@@ -109,8 +109,6 @@ export const composedQuestions = {
     "how much",
     "what does it cost",
     "what does it cost to build a marketplace",
-    "what would a website with online booking cost",
-    "what would that cost and how long does it take",
     "price list",
     "how much do you charge",
     "pricing please",
