@@ -1260,6 +1260,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "a real conversation with one of the team, how?",
   ],
   "support-hours": [
+    "Do you offer support?",
+    "Do you provide support?",
     "Who reacts when it goes down at the weekend?",
     "Do you offer help around the clock?",
     "We sell at Christmas, is anybody there then?",

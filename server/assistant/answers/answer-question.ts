@@ -4,8 +4,8 @@ import { plainWords, termSet, type Weigh } from "../language/terms.ts";
 import { answerInLanguage } from "../languages/answer-in-language.ts";
 import { leans } from "../question/follow-up.ts";
 import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
-import { headingOf, MAX_QUESTIONS, splitPieces, splitQuestions } from "../question/split-questions.ts";
-import type { Question, Reply } from "../reply.ts";
+import { headingOf, MAX_QUESTIONS, splitIntroduction, splitPieces, splitQuestions } from "../question/split-questions.ts";
+import type { Question, Reply, Turn } from "../reply.ts";
 import { confidence } from "../search/confidence.ts";
 import { withoutMasks } from "../search/rank-questions.ts";
 import { answerOne, type Answered, type Unsure } from "./answer-one.ts";
@@ -14,6 +14,7 @@ import type { Asked, Knowledge } from "./asked.ts";
 import { fittingSentences, type Told } from "./fitting-sentences.ts";
 import { answerWritten } from "./known-answers.ts";
 import { offerChoices, type Offer } from "./offer-choices.ts";
+import { readTopic, topicOfNamed } from "./topic.ts";
 import { understand } from "./understand.ts";
 
 const MAX_SENTENCES = 3;
@@ -128,8 +129,28 @@ function splitMessage(knowledge: Knowledge, question: Question): string[] {
 /** Whether there are words besides names: a name alone is no question. */
 const isAsking = ({ masked }: ReadQuestion) => withoutMasks(termSet(masked)).size > 0;
 
+type Answers = Answered & { told?: [Told, ...Told[]] };
+
+/** The answer to a message's questions with its introduction as context: "We need a website. What would that cost?" */
+function answerIntroduced(knowledge: Knowledge, question: Question): Answers | undefined {
+  const introduced = splitIntroduction(question.message);
+  const topic = introduced && topicOfNamed(readQuestion(knowledge, introduced.told).named);
+  if (introduced === undefined || topic === undefined || !leans(readQuestion(knowledge, introduced.asked))) return undefined;
+  const history: Turn[] = [...question.history, { role: "visitor", text: introduced.told }, { role: "assistant", text: "", topic }];
+  const answered = answerParts(knowledge, { ...question, message: introduced.asked, history });
+  // Only answers composed for what the introduction names need it; others would answer another question.
+  const isOfIt = [answered, ...(answered.told ?? [])].some(({ reply }) => readTopic(reply.topic ?? "").composed !== undefined);
+  return answered.isSure && answered.unsure === undefined && isOfIt ? answered : undefined;
+}
+
 /** The sure answers, and the ambiguous question if not everything was answered. */
-function answerPlainly(knowledge: Knowledge, question: Question): Answered & { told?: [Told, ...Told[]] } {
+function answerPlainly(knowledge: Knowledge, question: Question): Answers {
+  const answered = answerParts(knowledge, question);
+  if (answered.isSure && answered.unsure === undefined && answered.reply.kind !== "unknown") return answered;
+  return answerIntroduced(knowledge, question) ?? answered;
+}
+
+function answerParts(knowledge: Knowledge, question: Question): Answers {
   const worded = knowledge.answers.findWorded(plainWords(question.message))?.answering;
   if (worded?.kind === "written") return { reply: answerWritten(worded.answer), isSure: true };
   const inLanguage = answerInLanguage(question, knowledge.live);

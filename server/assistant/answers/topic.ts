@@ -29,6 +29,13 @@ export function packagesTopic(packages: readonly { name: string }[]): string {
   return `package${packages.length > 1 ? "s" : ""}:${packages.map(({ name }) => name).join(SEPARATOR)}`;
 }
 
+/** The topic of a message that names one service or package and asks nothing. The inverse of `namedByTopic`. */
+export function topicOfNamed({ services: named, packages, isOtherService }: Mentions): string | undefined {
+  if (isOtherService) return "question:other-services";
+  if (named[0] !== undefined) return `service:${named[0].path}`;
+  return packages.length > 0 ? packagesTopic(packages) : undefined;
+}
+
 /** A topic's packages, service, project or person, in the form of names found in a message. */
 export function namedByTopic(topic: string | undefined, facts: LiveFacts): Mentions {
   if (topic === undefined) return nothingNamed;

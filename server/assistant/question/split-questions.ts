@@ -1,4 +1,5 @@
 import { leadingWords, questionWords, tellingWords } from "../../../content/assistant/question-words.ts";
+import { splitSentences } from "../language/sentences.ts";
 import { straightenQuotes } from "../language/terms.ts";
 
 export const MAX_QUESTIONS = 3;
@@ -70,6 +71,13 @@ export function splitQuestions(message: string): string[] {
     if (told === "") parts.push(part);
   }
   return parts.length < 2 ? [message] : parts.slice(0, MAX_QUESTIONS);
+}
+
+/** The statements before a message's first question, and the questions: "We need a website. What would that cost?" */
+export function splitIntroduction(message: string): { told: string; asked: string } | undefined {
+  const sentences = splitSentences(message);
+  const at = sentences.findIndex((sentence) => sentence.endsWith("?") || BEGINS.test(sentence));
+  return at < 1 ? undefined : { told: sentences.slice(0, at).join(" "), asked: sentences.slice(at).join(" ") };
 }
 
 const ANYWHERE = /\s*[+&;,?]\s*(?:(?:and|plus|also)\s+)?|\s+(?:and|plus|also)\s+/i;
