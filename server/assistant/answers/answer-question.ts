@@ -4,6 +4,7 @@ import { plainWords, termSet, type Weigh } from "../language/terms.ts";
 import { answerInLanguage } from "../languages/answer-in-language.ts";
 import { leans } from "../question/follow-up.ts";
 import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
+import { isOfMoney } from "../question/described-packages.ts";
 import { headingOf, MAX_QUESTIONS, splitIntroduction, splitPieces, splitQuestions } from "../question/split-questions.ts";
 import type { Question, Reply, Turn } from "../reply.ts";
 import { confidence } from "../search/confidence.ts";
@@ -131,23 +132,33 @@ const isAsking = ({ masked }: ReadQuestion) => withoutMasks(termSet(masked)).siz
 
 type Answers = Answered & { told?: [Told, ...Told[]] };
 
+const ifSure = (answers: Answers): Answers | undefined =>
+  answers.isSure && answers.unsure === undefined && answers.reply.kind === "answer" ? answers : undefined;
+
+/** Words that depend on an introduction without being pronouns. Prices do, too. */
+const IMPLIED = /\b(?:such|still)\b/;
+
 /** The answer to a message's questions with its introduction as context: "We need a website. What would that cost?" */
 function answerIntroduced(knowledge: Knowledge, question: Question): Answers | undefined {
   const introduced = splitIntroduction(question.message);
-  const topic = introduced && topicOfNamed(readQuestion(knowledge, introduced.told).named);
-  if (introduced === undefined || topic === undefined || !leans(readQuestion(knowledge, introduced.asked))) return undefined;
-  const history: Turn[] = [...question.history, { role: "visitor", text: introduced.told }, { role: "assistant", text: "", topic }];
-  const answered = answerParts(knowledge, { ...question, message: introduced.asked, history });
-  // Only answers composed for what the introduction names need it; others would answer another question.
-  const isOfIt = [answered, ...(answered.told ?? [])].some(({ reply }) => readTopic(reply.topic ?? "").composed !== undefined);
-  return answered.isSure && answered.unsure === undefined && isOfIt ? answered : undefined;
+  if (introduced === undefined) return undefined;
+  const { told, asked: message } = introduced;
+  const read = readQuestion(knowledge, message);
+  if (!leans(read))
+    return isOfMoney(read.plain) || IMPLIED.test(read.plain) ? undefined : ifSure(answerParts(knowledge, { ...question, message }));
+  const topic = topicOfNamed(readQuestion(knowledge, told).named);
+  if (topic === undefined) return undefined;
+  const history: Turn[] = [...question.history, { role: "visitor", text: told }, { role: "assistant", text: "", topic }];
+  const answers = ifSure(answerParts(knowledge, { ...question, message, history }));
+  // Only an answer composed for the thing that the introduction names can be relied on.
+  const isOfIt = answers && [answers, ...(answers.told ?? [])].some(({ reply }) => readTopic(reply.topic ?? "").composed !== undefined);
+  return isOfIt === true ? answers : undefined;
 }
 
 /** The sure answers, and the ambiguous question if not everything was answered. */
 function answerPlainly(knowledge: Knowledge, question: Question): Answers {
-  const answered = answerParts(knowledge, question);
-  if (answered.isSure && answered.unsure === undefined && answered.reply.kind !== "unknown") return answered;
-  return answerIntroduced(knowledge, question) ?? answered;
+  const answers = answerParts(knowledge, question);
+  return ifSure(answers) ?? answerIntroduced(knowledge, question) ?? answers;
 }
 
 function answerParts(knowledge: Knowledge, question: Question): Answers {
