@@ -2917,6 +2917,9 @@ export const composedQuestions = {
     "how far was the company in {year}",
   ],
   testimonials: [
+    "can I see reviews",
+    "do you have reviews",
+    "any reviews",
     "what do clients say about you",
     "reviews",
     "are there any ratings",

@@ -1,6 +1,7 @@
 /** More wordings of the questions in `content/questions.ts`, by id. Only used for matching, never shown. */
 export const knownWordings: Readonly<Record<string, readonly string[]>> = {
   "what-in-seven-days": [
+    "Is it really possible in 7 days?",
     "What do I take home after the sprint?",
     "Which part of my product will exist by then?",
     "What is in it for me after day seven?",
@@ -143,6 +144,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "tell me my to-do list for the sprint",
   ],
   "scope-change": [
+    "How many revisions do I get?",
+    "How many rounds of changes are included?",
     "Requirements tend to move, how do you cope?",
     "Could we squeeze in one more thing?",
     "We are likely to have second thoughts",
@@ -772,6 +775,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "may I discontinue the service when I please",
   ],
   refund: [
+    "Can I get a refund after three days?",
     "Is my money safe?",
     "Is my money safe, is this a scam?",
     "What if I regret it?",
@@ -994,6 +998,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "is silence agreed even without a paper?",
   ],
   "personal-data": [
+    "What about GDPR?",
     "Where do my personal details end up?",
     "Do third parties get my information?",
     "How do you treat my details?",
@@ -2616,6 +2621,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "My sketches look awful, is there someone who turns them into real screens?",
   ],
   testing: [
+    "Do you test the software?",
+    "Is the software tested?",
     "Fast work is often careless, is yours?",
     "How stable is the product after a week?",
     "Do you try it out with users?",
@@ -3509,6 +3516,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "My investor visits on Wednesday, could you be done by then?",
   ],
   contract: [
+    "Is there a contract?",
+    "Do you have a contract?",
     "Do you sign contracts?",
     "Which terms apply?",
     "How is our deal put on paper?",

@@ -1365,6 +1365,8 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "is your place easy to reach by train",
   ],
   "instalments-and-credit": [
+    "do you take equity",
+    "would you work for shares",
     "Do you offer buy now pay later?",
     "klarna or afterpay",
     "can the payment be split on two cards",
