@@ -44,6 +44,7 @@ export const phrases = live(
       byOffer: "Websites, digital marketing and SEO have no package of their own, so you get a written offer.",
       outsidePackages: "Work outside the packages is billed by the week, at the rate in your offer.",
       noHourly: "Packages have a fixed price and count no hours.",
+      toOrder: `To order it, choose it on the pricing page and pay by card. Onboarding starts on ${site.onboardingApp} the same day.`,
       flagship: (name: string) => `Our flagship is the ${name}.`,
       noSuchProject:
         "The site shows no project of that kind. The portfolio and the case studies show what we have built; our team can tell you more.",

@@ -343,6 +343,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "the way you steer an assignment, kindly outline",
   ],
   "how-to-start": [
+    "I have an idea for a startup",
+    "I have an idea for a business",
     "when does work begin after I have paid",
     "how soon after payment do we begin",
     "What must I do to get you working?",
@@ -427,6 +429,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "wait between payment and kickoff",
   ],
   trial: [
+    "Can I try it first?",
+    "Can I try you first?",
     "what do I get in writing at the end of the two days",
     "what do I hold in my hands after the trial",
     "what is the result of the test days",

@@ -54,6 +54,12 @@ const composed: readonly (readonly [name: Name, message: string, text: string])[
   ],
   ["compare", "all of them", "Product Package: one product, launched; Developer Package:"],
   ["packages", "what is there", "Product Package: one product, launched; Developer Package:"],
+  [
+    "order",
+    "I want the product plan",
+    "The Product Plan costs $5,000 a month. To order it, choose it on the pricing page and pay by card.",
+  ],
+  ["order", "I want a package", "Choose a package and pay by card"],
   ["flagship", "the flagship", "Our flagship is the Developer Package. The Developer Package costs $4,000 a month, and includes"],
   [
     "whichPackage",
@@ -78,6 +84,15 @@ test("a package's audience keeps the capitals of abbreviations, and is left out 
 
 test.each(composed)("%s of “%s”", (name, message, text) => {
   expect(seeded(packageComposers[name], message)?.text.slice(0, text.length)).toBe(text);
+});
+
+test("a package to order is linked with the package chosen, and one without a price leads to a person", () => {
+  expect(seeded(packageComposers.order, "I want the trial")?.sources).toEqual([
+    { name: "Order the 2-Day Trial", path: "/pricing?package=2-Day%20Trial#pay" },
+  ]);
+  const unpriced = composeWith(makeFacts({ packages: makePackages({ "Product Plan": { price: 0 } }) }));
+  const reply = unpriced(packageComposers.order, "I want the product plan");
+  expect(reply).toMatchObject({ offer: "contact", text: "The Product Plan has no fixed price at present; please contact us." });
 });
 
 test("every composer of packages has a case", () => {

@@ -1,3 +1,4 @@
+import { packagePath } from "../../../content/actions.ts";
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { needingWords } from "../../../content/assistant/question-words.ts";
 import { TRIAL_PACKAGE } from "../../../content/pricing.ts";
@@ -8,10 +9,11 @@ import type { PackageView } from "../../../contract/packages.ts";
 import { firstSentences, joinWords } from "../language/sentences.ts";
 import { coverage, plainWords, sharedTerms, termSet } from "../language/terms.ts";
 import { answerOf, type Reply } from "../reply.ts";
-import { howWeWorkPage, pricingPage, termsOfSevenDays } from "../sources.ts";
+import { contactPage, howWeWorkPage, pricingPage, termsOfSevenDays } from "../sources.ts";
 import { isDenied } from "../search/question-book.ts";
 import type { Asked, Composer } from "./asked.ts";
-import { byPrice, featureSentence, isMonthly, priceList, priceWords } from "./package-prices.ts";
+import { byPrice, featureSentence, isMonthly, isPriced, priceList, priceSentence, priceWords } from "./package-prices.ts";
+import { fromKnown } from "./known-answers.ts";
 import { packagesTopic } from "./topic.ts";
 
 const reply = (text: string, packages: readonly PackageView[]): Reply =>
@@ -103,6 +105,15 @@ const packages: Composer = (asked) => {
   return reply(`${taglines}${priceList(all(asked))} ${phrases.whichFits}`, []);
 };
 
+/** How to buy a package, with a link that has it chosen. */
+const order: Composer = (asked) => {
+  const [item, another] = asked.subject.packages;
+  if (item === undefined || another !== undefined) return fromKnown("how-to-start");
+  if (!isPriced(item)) return answerOf(priceSentence(item), [contactPage], packagesTopic([item]), { offer: "contact" });
+  const orderPage = { name: `Order the ${item.name}`, path: packagePath(item.name) };
+  return answerOf(`${priceSentence(item)} ${phrases.toOrder}`, [orderPage], packagesTopic([item]));
+};
+
 const flagship: Composer = (asked) => {
   const [item] = all(asked).filter(({ isFlagship }) => isFlagship);
   return item && reply(`${phrases.flagship(item.name)} ${describe(item)}`, [item]);
@@ -177,6 +188,7 @@ export const packageComposers = {
   lacks,
   compare,
   packages,
+  order,
   flagship,
   whichPackage,
   duration,
