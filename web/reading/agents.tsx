@@ -20,20 +20,20 @@ function Code({ block: { caption, code }, className }: CodeProps) {
 export function Connect({ copy: { heading, text, lines, address, config } }: { copy: AgentsPage["connect"] }) {
   return (
     <section className="section" id="connect" aria-labelledby="connect-heading">
-      <div className="frame week gap-y-s6">
-        <div className="grid gap-s4 md:col-span-7">
+      <div className="frame week gap-y-s5">
+        <div className="grid content-start gap-s4 md:col-span-3">
           <h2 id="connect-heading" className="t-1">
             {heading}
           </h2>
           <p className="text-muted">{text}</p>
-          <Code block={address} className="agents-address" />
         </div>
+        <Code block={address} className="agents-address md:col-span-4" />
         <ul className="agents-lines md:col-span-3">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <Code block={config} className="md:col-span-4 md:col-start-4" />
+        <Code block={config} className="md:col-span-4" />
       </div>
     </section>
   );
