@@ -30,6 +30,17 @@ export default function Sitemap({ loaderData: { copy, groups } }: Route.Componen
     <>
       <PageHead heading={copy.heading} lead={copy.lead} />
       <PageBand />
+      <nav className="frame map-index" aria-label={copy.heading}>
+        <ul className="week">
+          {marked.map(({ group: { id, heading, entries } }) => (
+            <li key={id}>
+              <a href={`#map-${id}`}>
+                <b className="num">{entries.length}</b> {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {marked.filter(isLarge).map((each) => (
         <div key={each.group.id} className={`section ${GROUNDS[each.group.id]}`}>
           <div className="frame">

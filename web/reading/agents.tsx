@@ -20,20 +20,20 @@ function Code({ block: { caption, code }, className }: CodeProps) {
 export function Connect({ copy: { heading, text, lines, address, config } }: { copy: AgentsPage["connect"] }) {
   return (
     <section className="section" id="connect" aria-labelledby="connect-heading">
-      <div className="frame week gap-y-s6">
-        <div className="grid gap-s4 md:col-span-7">
+      <div className="frame week gap-y-s5">
+        <div className="grid content-start gap-s4 md:col-span-3">
           <h2 id="connect-heading" className="t-1">
             {heading}
           </h2>
           <p className="text-muted">{text}</p>
-          <Code block={address} className="agents-address" />
         </div>
-        <ul className="agents-lines md:col-span-7 lg:col-span-3">
+        <Code block={address} className="agents-address md:col-span-4" />
+        <ul className="agents-lines md:col-span-3">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <Code block={config} className="md:col-span-7 lg:col-span-4 lg:col-start-4" />
+        <Code block={config} className="md:col-span-4" />
       </div>
     </section>
   );
@@ -48,10 +48,10 @@ export function Tools({ copy: { heading, text, tool, does, groups } }: { copy: A
     <section className="section on-white" id="tools" aria-labelledby="tools-heading">
       <div className="frame">
         <div className="week items-end gap-y-s4">
-          <h2 id="tools-heading" className="t-1 md:col-span-7 lg:col-span-4">
+          <h2 id="tools-heading" className="t-1 md:col-span-4">
             {heading}
           </h2>
-          <p className="text-muted md:col-span-5 lg:col-span-3 lg:col-start-5">{text}</p>
+          <p className="text-muted md:col-span-3">{text}</p>
         </div>
         <table className="agents-tools mt-s6">
           <caption className="sr-only">{heading}</caption>
@@ -121,13 +121,13 @@ export function PageRules({ reading, rules }: Pick<AgentsPage, "reading" | "rule
   return (
     <div className="section agents-end">
       <div className="frame week items-start gap-y-s7">
-        <section className="agents-plain md:col-span-7 lg:col-span-3" id="reading" aria-labelledby="reading-heading">
+        <section className="agents-plain md:col-span-3" id="reading" aria-labelledby="reading-heading">
           <h2 id="reading-heading" className="t-2">
             {reading.heading}
           </h2>
           <RichText content={reading.text.content} />
         </section>
-        <section className="agents-plain md:col-span-7 lg:col-span-4 lg:col-start-4" id="rules" aria-labelledby="rules-heading">
+        <section className="agents-plain md:col-span-4" id="rules" aria-labelledby="rules-heading">
           <h2 id="rules-heading" className="t-2">
             {rules.heading}
           </h2>
