@@ -50,7 +50,7 @@ export function StudyGroup({ id, heading, studies, leads, copy, className = "" }
 }
 
 /** The `sizes` of the pictures; the columns are in `case-studies.css`. */
-const SIZES = "(width >= 64rem) 58vw, 100vw";
+const SIZES = "(width >= 48rem) 58vw, 100vw";
 const ROW_SIZES = "(width >= 48rem) 14vw, 25vw";
 
 type StudyProps = { study: Study; index: number; copy: CaseStudiesCopy };

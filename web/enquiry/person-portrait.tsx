@@ -9,7 +9,7 @@ export function PersonPortrait({ person: { name, imageUrl, picture } }: PersonPr
     <img
       src={`/api${imageUrl}`}
       srcSet={picture?.sources.at(-1)?.srcset}
-      sizes="15rem"
+      sizes="(width < 48rem) 40vw, 25rem"
       width={picture?.width}
       height={picture?.height}
       alt={`Portrait of ${name}`}

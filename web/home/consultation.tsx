@@ -16,16 +16,16 @@ export function Consultation({ level, words: consultation, next }: ConsultationP
   return (
     <Section section={consultation} className="consult on-ink">
       <div className="week items-baseline gap-y-s5">
-        <div className="md:col-span-4 lg:col-span-3">
+        <div className="md:col-span-3">
           <SectionHeading section={consultation} level={level} className="consult-heading" />
         </div>
-        <div className="md:col-span-3 lg:col-span-2">
+        <div>
           <p className="consult-price num">
             <Changing>{consultation.price}</Changing>
           </p>
           <p className="figure-note">{consultation.unit}</p>
         </div>
-        <div className="consult-terms md:col-span-7 lg:col-span-2">
+        <div className="consult-terms">
           <p className="text-muted">{consultation.scrum}</p>
           <ButtonLink to={consultation.action.path} arrow>
             {consultation.action.name}

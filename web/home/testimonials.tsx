@@ -36,7 +36,7 @@ export function Testimonials({ level, words, items, figures }: TestimonialsProps
           )}
         </LoadedList>
       </div>
-      <Figures figures={figures.testimonials} className="proof mt-s7" />
+      <Figures figures={figures.testimonials} className="proof" />
       <p className="mt-s4 text-small">
         <SiteLink className="link" to={figures.path}>
           {words.more}

@@ -28,7 +28,7 @@ export function AfterWeek({ copy: { after } }: { copy: LearnMoreCopy }) {
             </h2>
             <p className="text-muted">{after.lead}</p>
           </div>
-          <ol className="md:col-span-4 md:col-start-4">
+          <ol className="md:col-span-7 lg:col-span-4 lg:col-start-4">
             {after.weeks.map(({ when, what }) => (
               <li key={when}>
                 <h3 className="t-3">{when}</h3>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { STAGES } from "../lattice/cell.ts";
 import type { LearnMoreCopy, WorkDay } from "../../content/pages/learn-more.ts";
+import type { WeekSample } from "../service/artefacts/draw-artefacts.tsx";
 import { type Day, DayRule } from "../ui/day-rule.tsx";
 import { StageTile } from "../lattice/lattice.tsx";
 import { dayAnchor } from "./week-strip.tsx";
@@ -8,20 +9,22 @@ import { dayAnchor } from "./week-strip.tsx";
 /** The case study that the samples come from. */
 type Told = { title: string; path: string } | undefined;
 
-/** `samples` are drawings by day. */
-type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"]; samples: readonly string[]; told: Told };
+type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"]; samples: readonly WeekSample[]; told: Told };
+
+/** On phones only the first, the middle and the last sample are open. */
+const OPEN_DAYS: readonly Day[] = [1, 4, 7];
 
 /** Seven stacked days, each with its tile in its own column, one step further right, and beside it a sample of that day's result. */
 export function WorkDays({ days, labels, samples, told }: WorkDaysProps) {
   return (
-    <div className="frame work-days grid gap-s7 pb-section">
+    <div className="frame work-days grid pb-section">
       {days.map((day, index) => (
         <WorkDaySection
           key={day.name}
           day={day}
           number={STAGES[index] ?? 7}
           labels={labels}
-          sample={samples[index] ?? ""}
+          sample={samples[index]}
           told={index === 0 ? told : undefined}
         />
       ))}
@@ -29,7 +32,7 @@ export function WorkDays({ days, labels, samples, told }: WorkDaysProps) {
   );
 }
 
-type WorkDaySectionProps = { day: WorkDay; number: Day; labels: LearnMoreCopy["labels"]; sample: string; told: Told };
+type WorkDaySectionProps = { day: WorkDay; number: Day; labels: LearnMoreCopy["labels"]; sample: WeekSample | undefined; told: Told };
 
 function WorkDaySection({ day, number, labels, sample, told }: WorkDaySectionProps) {
   const id = dayAnchor(number - 1);
@@ -52,7 +55,7 @@ function WorkDaySection({ day, number, labels, sample, told }: WorkDaySectionPro
           <dd>{day.evening}</dd>
         </dl>
         <div className="sample">
-          <div dangerouslySetInnerHTML={{ __html: sample }} />
+          {sample && <Sample {...sample} isOpen={OPEN_DAYS.includes(number)} />}
           {told && (
             <p>
               All seven samples are from one week:{" "}
@@ -64,5 +67,19 @@ function WorkDaySection({ day, number, labels, sample, told }: WorkDaySectionPro
         </div>
       </div>
     </section>
+  );
+}
+
+function Sample({ title, drawing, isOpen }: WeekSample & { isOpen: boolean }) {
+  const figure = <div dangerouslySetInnerHTML={{ __html: drawing }} />;
+  if (isOpen) return figure;
+  return (
+    <details className="sample-fold">
+      <summary>
+        Sample
+        <b>{title}</b>
+      </summary>
+      {figure}
+    </details>
   );
 }

@@ -62,11 +62,11 @@ export function Footer() {
     <footer className="foot night on-ink">
       <div className="frame">
         <div className="week foot-columns">
-          <p className="head t-2 lg:col-span-3">{SAYS_MOTTO.includes(pathname) ? site.signOff : site.motto}</p>
+          <p className="head t-2 lg:col-span-2">{SAYS_MOTTO.includes(pathname) ? site.signOff : site.motto}</p>
           <Column heading={headings.quick} className="col-span-3 md:col-span-2 lg:col-span-1">
             <Links links={quick} />
           </Column>
-          <Column heading={headings.services} className="col-span-4 col-start-4 md:col-span-2 md:col-start-3 lg:col-span-1 lg:col-start-5">
+          <Column heading={headings.services} className="col-span-4 col-start-4 md:col-span-2 md:col-start-3 lg:col-start-4">
             <Links links={services} />
           </Column>
           <Column heading={headings.office} className="md:col-span-3 md:col-start-5 lg:col-span-2 lg:col-start-6">

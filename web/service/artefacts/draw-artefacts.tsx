@@ -7,6 +7,8 @@ import { ArtefactFigure } from "./artefact-figure.tsx";
 /** Complete figures by the chapter's slug. */
 export type ArtefactDrawings = Readonly<Record<string, string>>;
 
+export type WeekSample = { title: string; drawing: string };
+
 const drawn = new Map<string, ArtefactDrawings>();
 
 /** The artefacts of a service's chapters: the same for every visitor, so drawn once per service and cached. */
@@ -23,7 +25,8 @@ export function drawArtefacts(path: string): ArtefactDrawings {
 }
 
 /** What each day of the week on How We Work left behind. */
-export const drawWeekSamples = (): string[] => weekSamples.map((sample) => renderToStaticMarkup(<ArtefactFigure artefact={sample} />));
+export const drawWeekSamples = (): WeekSample[] =>
+  weekSamples.map((sample) => ({ title: sample.title, drawing: renderToStaticMarkup(<ArtefactFigure artefact={sample} />) }));
 
 /** The plan of the closing block. */
 export function drawPlan(path: string): string {
