@@ -37,8 +37,8 @@ export default function About({ loaderData: { copy, ledger, weeks, captions, peo
         <figure className="weeks">
           <div dangerouslySetInnerHTML={{ __html: weeks }} />
           <figcaption>
-            <span className="lg:hidden">{captions.byMonth}</span>
-            <span className="hidden lg:block">{captions.byWeek}</span>
+            <span className="by-month">{captions.byMonth}</span>
+            <span className="by-week">{captions.byWeek}</span>
           </figcaption>
         </figure>
       </InkHead>
