@@ -277,11 +277,14 @@ export const showLedger = () => ({ counted: shownLines(counted), promised: shown
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** The number of weeks from the founding year to its last count, and the caption of their picture. */
+/** How many weeks and months there were from the founding year to its last count, and a caption for either picture. */
 export function showWeeks() {
   const { until } = counted.founded;
-  const weeks = Math.ceil((Date.parse(until) - Date.UTC(site.founded, 0, 1)) / WEEK);
-  return { count: Math.max(1, weeks), caption: `One tile for each week since ${site.founded}, up to ${showDay(until)}` };
+  const last = new Date(until);
+  const weeks = Math.ceil((last.getTime() - Date.UTC(site.founded, 0, 1)) / WEEK);
+  const months = (last.getUTCFullYear() - site.founded) * 12 + last.getUTCMonth() + 1;
+  const captionOf = (unit: string) => `One tile for each ${unit} since ${site.founded}, up to ${showDay(until)}`;
+  return { counts: { weeks: Math.max(1, weeks), months: Math.max(1, months) }, byWeek: captionOf("week"), byMonth: captionOf("month") };
 }
 
 export type ExplainedFigures = typeof explainedFigures;

@@ -120,7 +120,7 @@ export const web3 = live(
         lead: "Hardhat for everything new. Truffle is no longer developed, so we use it only in projects that still depend on it, and move them when you say so.",
         names: ["Ethereum", "Solidity", "IPFS", "Polygon", "Chainlink", "Truffle", "Hardhat", "The Graph"],
       },
-      results: { heading: "Two projects that needed no chain", shared: ["cold-chain", "bari"], showsLeftOut: true },
+      results: { heading: "Two projects that needed no chain", shared: ["cold-chain", "bari"], showsLeftOut: true, isLed: true },
       closing: {
         heading: "Ask us whether you need a chain",
         text: "Bring the record that people argue over. In one call you hear yes, no or not yet, with the reason. If it is yes, the first contract runs on a test network by day 3.",

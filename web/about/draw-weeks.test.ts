@@ -1,24 +1,34 @@
 import { expect, test } from "vitest";
 import { drawWeeks } from "./draw-weeks.ts";
 
-/** Columns and rows of a year's rows, in tiles. */
-const sizeOf = (markup: string) =>
-  /viewBox="0 0 (\d+) (\d+)"/
-    .exec(markup)
-    ?.slice(1)
-    .map((units) => Number(units) / 10);
+/** Columns and rows in tiles: of months on phones and on tablets, and of weeks. */
+const sizesOf = (markup: string) =>
+  [...markup.matchAll(/viewBox="0 0 (\d+) (\d+)" aria/g)].map(([, width, height]) => [Number(width) / 10, Number(height) / 10]);
 
-test("a row of weeks is a year, and the last week is lit", () => {
-  const markup = drawWeeks(2 * 52 + 3);
-  expect(sizeOf(markup)).toEqual([52, 3]);
+test("a row is a year of weeks or months, or two years, and the last tile is lit", () => {
+  const markup = drawWeeks({ weeks: 2 * 52 + 3, months: 25 });
+  expect(sizesOf(markup)).toEqual([
+    [12, 3],
+    [24, 2],
+    [52, 3],
+  ]);
+  expect(markup).toContain('cx="5" cy="25"');
   expect(markup).toContain('cx="25" cy="25"');
 });
 
 test("a firm that is one week old has one tile", () => {
-  expect(sizeOf(drawWeeks(1))).toEqual([52, 1]);
+  expect(sizesOf(drawWeeks({ weeks: 1, months: 1 }))).toEqual([
+    [12, 1],
+    [24, 1],
+    [52, 1],
+  ]);
 });
 
-test("the weeks of an old firm are no higher than those of one that is sixteen years old", () => {
-  expect(sizeOf(drawWeeks(16 * 52))).toEqual([52, 16]);
-  expect(sizeOf(drawWeeks(60 * 52))).toEqual([208, 15]);
+test("the tiles of an old firm are no higher than those of one that is sixteen years old", () => {
+  expect(sizesOf(drawWeeks({ weeks: 16 * 52, months: 16 * 12 })).at(-1)).toEqual([52, 16]);
+  expect(sizesOf(drawWeeks({ weeks: 60 * 52, months: 60 * 12 }))).toEqual([
+    [48, 15],
+    [96, 8],
+    [208, 15],
+  ]);
 });

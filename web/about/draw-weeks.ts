@@ -2,19 +2,23 @@ import { CELL } from "../lattice/cell.ts";
 import { drawWall } from "../lattice/draw-wall.ts";
 import { listCells } from "../lattice/jali.ts";
 
-/** User units of a week's tile. */
+/** User units of a tile. */
 const TILE = 10;
-/** A row is a year on wide screens, and half a year on phones; it's longer for an old firm. */
-const IN_A_ROW = [52, 26];
+/** A row of weeks is a year; a row of months is a year on phones and two on tablets. Rows are longer for an old firm. */
+const ROWS = [
+  { of: "months", columns: 12 },
+  { of: "months", columns: 24 },
+  { of: "weeks", columns: 52 },
+] as const;
 const MAX_YEARS = 16;
 
 /** Two by two tiles in the wall's two colours. */
 const TILES = drawWall(listCells(2, 2).map(({ x, y }) => ({ x, y, n: 7, className: (x + y) % 2 === 1 ? "alt n7" : "near" })));
 
-/** Three rectangles with patterns instead of hundreds of elements. The last week is lit; the rest of its row is only points. */
-function drawRows(weeks: number, columns: number): string {
-  const rows = Math.ceil(weeks / columns);
-  const inLast = weeks - (rows - 1) * columns;
+/** Three rectangles with patterns instead of hundreds of elements. The last tile is lit; the rest of its row is only points. */
+function drawRows(count: number, columns: number): string {
+  const rows = Math.ceil(count / columns);
+  const inLast = count - (rows - 1) * columns;
   const top = (rows - 1) * TILE;
   const [tiles, points] = [`weeks-${columns}`, `weeks-${columns}-points`];
   const rect = (x: number, y: number, width: number, height: number, pattern: string) =>
@@ -30,8 +34,11 @@ function drawRows(weeks: number, columns: number): string {
   ].join("");
 }
 
-/** Every week since the founding year as a tile of the lattice: markup from this code's numbers only, drawn on the server. */
-export function drawWeeks(weeks: number): string {
-  const scale = Math.ceil(weeks / (52 * MAX_YEARS));
-  return IN_A_ROW.map((columns) => drawRows(weeks, columns * scale)).join("");
+/**
+ * Every month or week since the founding year as a tile of the lattice, for narrow to wide screens: markup from this code's numbers
+ * only, drawn on the server.
+ */
+export function drawWeeks(counts: { weeks: number; months: number }): string {
+  const scale = Math.ceil(counts.months / (12 * MAX_YEARS));
+  return ROWS.map(({ of, columns }) => drawRows(counts[of], columns * scale)).join("");
 }

@@ -22,21 +22,24 @@ import type { Route } from "./+types/about";
 export const handle: PageHandle = { ground: "ink" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { count, caption } = showWeeks();
-  return { copy: aboutCopy, ledger: showLedger(), weeks: drawWeeks(count), caption, people: loadPeople(context.get(apiContext)) };
+  const { counts, ...captions } = showWeeks();
+  return { copy: aboutCopy, ledger: showLedger(), weeks: drawWeeks(counts), captions, people: loadPeople(context.get(apiContext)) };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return settle(await serverLoader(), request);
 }
 
-export default function About({ loaderData: { copy, ledger, weeks, caption, people } }: Route.ComponentProps) {
+export default function About({ loaderData: { copy, ledger, weeks, captions, people } }: Route.ComponentProps) {
   return (
     <>
       <InkHead heading={copy.heading} lead={copy.lead}>
         <figure className="weeks">
           <div dangerouslySetInnerHTML={{ __html: weeks }} />
-          <figcaption>{caption}</figcaption>
+          <figcaption>
+            <span className="by-month">{captions.byMonth}</span>
+            <span className="by-week">{captions.byWeek}</span>
+          </figcaption>
         </figure>
       </InkHead>
       <Story copy={copy.story} />

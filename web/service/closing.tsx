@@ -15,7 +15,7 @@ export function Closing({ closing, drawing, plan }: ClosingProps) {
             <p className="mt-s4">{closing.text}</p>
             <Actions actions={closing.actions} />
           </div>
-          <div className="closing-plan on-white" dangerouslySetInnerHTML={{ __html: plan }} />
+          <div className="closing-plan" dangerouslySetInnerHTML={{ __html: plan }} />
         </div>
       </div>
     </section>

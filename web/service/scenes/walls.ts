@@ -111,8 +111,7 @@ export const drawHexagons =
     const outline = pathOf(star(ZERO, HEXAGON / 2, 6, 60).outline);
     const shown = triangleGrid(box, [-100, -20], HEXAGON).filter((place) => place.x >= from && !isHidden(place));
     const lines = shown.filter(({ x, column, row }) => noise(column, row, 6) < 0.25 + ((x - from) / 768) * 0.9);
-    const soft = shown.filter(({ x, column, row }) => x > from + 380 && noise(column, row, 14) > 0.82);
-    return repeat(`${id}-soft`, paint("soft", outline), soft) + repeat(`${id}-one`, paint("line", outline), lines);
+    return repeat(`${id}-one`, paint("line", outline), lines);
   };
 
 export const DECAGON = 140;
