@@ -16,6 +16,7 @@ const browserAccept = "text/html,application/xhtml+xml,application/xml;q=0.9,ima
 const LEFT_OUT = {
   "the site's header, footer, menus and notices": "body > :not(main, :has(main))",
   "controls and what other sites show": "button, dialog, iframe",
+  "what narrow windows show instead of something else": ".only-narrow",
   "the note that a part needs scripts": "noscript",
   "drawings without a name, and other decoration": "svg:not([role=img]), [aria-hidden=true]",
 } as const;

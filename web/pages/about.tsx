@@ -37,7 +37,7 @@ export default function About({ loaderData: { copy, ledger, weeks, captions, peo
         <figure className="weeks">
           <div dangerouslySetInnerHTML={{ __html: weeks }} />
           <figcaption>
-            <span className="by-month">{captions.byMonth}</span>
+            <span className="by-month only-narrow">{captions.byMonth}</span>
             <span className="by-week">{captions.byWeek}</span>
           </figcaption>
         </figure>

@@ -75,7 +75,7 @@ function Sample({ title, drawing, isOpen }: WeekSample & { isOpen: boolean }) {
   if (isOpen) return figure;
   return (
     <details className="sample-fold">
-      <summary>
+      <summary className="only-narrow">
         Sample
         <b>{title}</b>
       </summary>

@@ -38,7 +38,7 @@ test.each([
   ],
   [
     "what only eye or hand can use is left out",
-    "<p>Yes<svg></svg></p><button>No</button><p hidden>No</p><p aria-hidden='true'>No</p><p class='a needs-script'>No</p>",
+    "<p>Yes<svg></svg></p><button>No</button><p hidden>No</p><p aria-hidden='true'>No</p><p class='a needs-script'>No</p><p class='only-narrow'>No</p>",
     "Yes",
   ],
   [

@@ -8,8 +8,8 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { remove } from "unist-util-remove";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Elements that are visual, interactive or need scripts. */
-const LEFT_OUT = "script, style, template, noscript, button, dialog, iframe, .needs-script, [hidden], [aria-hidden=true]";
+/** Elements that are visual, interactive or need scripts, and what narrow windows show instead of something else (`only-narrow`). */
+const LEFT_OUT = "script, style, template, noscript, button, dialog, iframe, .needs-script, .only-narrow, [hidden], [aria-hidden=true]";
 /** Inline elements that only a stylesheet separates from their neighbour. */
 const INLINE = "a, b, code, em, i, small, span, strong, time";
 
