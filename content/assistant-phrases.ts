@@ -55,6 +55,7 @@ export const phrases = live(
       address: `We are in ${addressLine()}. The contact page has a map and directions.`,
       hours: `The office is open ${openHours()}.`,
       person: `To reach a person, use the contact form, write to ${site.email} or call ${site.phone}, ${openHours()}. Enquiries are answered ${ANSWER_TIME}.`,
+      leftAddress: `Thank you. I cannot write to you myself: “${assistant.offers.contact}” opens the contact form with your address in it, and a person answers ${ANSWER_TIME}.`,
       help: `I am sorry. A person can help you now: call ${site.phone}, ${openHours()}, or write to ${site.email}; the contact form reaches our team as well.`,
       danger: `If anybody is in danger, call the emergency services of your place now: I am an AI and can send no help. To reach our team, call ${site.phone}, ${openHours()}, or write to ${site.email}.`,
       noSocial: "The site names no social media profiles. The contact form, email and phone reach us.",

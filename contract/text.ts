@@ -46,6 +46,10 @@ const WITHIN_ADDRESS = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 /** An email address as `cleanLine` returns it, without invisible characters, which no mail server accepts. */
 export const cleanEmail = (value: string): string => cleanLine(value.replace(WITHIN_ADDRESS, ""));
 
+/** The last e-mail address in a text, without the punctuation around it. */
+export const findEmail = (text: string): string | undefined =>
+  text.match(/(?<![^\s<>(),;:"“”])[^\s@<>(),;:"“”]+@[^\s@<>(),;:"“”]+\.\p{L}{2,}/gu)?.at(-1);
+
 /** Deliberately simple: something visible, an at sign, something with a dot, no spaces. */
 export function isEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(withoutInvisible(value));

@@ -185,5 +185,13 @@ export const personWords: UrgentWords = {
     "not a machine",
     "call me",
     "call us",
+    "contact me",
+    "contact us back",
+    "email me",
+    "write to me",
+    "write me at",
+    "reach me",
+    "get in touch with me",
+    "get back to me",
   ],
 };

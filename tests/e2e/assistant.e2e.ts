@@ -329,6 +329,14 @@ test("an unanswered question can be passed on to staff", async ({ page }) => {
   await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Message")).toHaveValue("Do you have an office in Oslo?");
 });
 
+test("an e-mail address in the chat is in the form that the assistant opens", async ({ page }) => {
+  const panel = await openChat(page, "/");
+  await ask(page, "Please contact me at ada@clinic.example.");
+  await expect(logOf(page)).toContainText("opens the contact form with your address in it");
+  await panel.getByRole("link", { name: "Ask a person" }).click();
+  await expect(page.getByRole("form", { name: "Enquiry" }).getByLabel("Email")).toHaveValue("ada@clinic.example");
+});
+
 test.describe("on a server error", () => {
   test.use({ expectedErrors: [/status of 500|status of 429/] });
 

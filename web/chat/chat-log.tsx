@@ -11,7 +11,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons.tsx";
 import { SheetIcon } from "./chat-icons.tsx";
-import { hasVisitorSpoken, choiceLine, type Line, questionBefore, scopeLine, type SentFile } from "./lines.ts";
+import { hasVisitorSpoken, choiceLine, emailBefore, type Line, questionBefore, scopeLine, type SentFile } from "./lines.ts";
 import type { Conversation } from "./use-conversation.ts";
 
 type BotLineProps = { text: string; lang?: AnswerLanguage | undefined; children?: ReactNode };
@@ -113,7 +113,12 @@ function Offer({ line, lines, busy, onFollow, onRetry, onScope }: ChatLineProps)
   }
   if (line.offer === "contact") {
     return (
-      <Link className="btn sm" to="/contact-us" state={{ question: questionBefore(lines, line.key) }} onClick={onFollow}>
+      <Link
+        className="btn sm"
+        to="/contact-us"
+        state={{ question: questionBefore(lines, line.key), email: emailBefore(lines, line.key) }}
+        onClick={onFollow}
+      >
         {assistant.offers.contact}
         <ArrowRight className="go" />
       </Link>

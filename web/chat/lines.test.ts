@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import type { ChatTurn } from "../../contract/chat.ts";
 import { parseLines } from "./use-conversation.ts";
-import { choiceLine, countScopes, fromTurns, hasVisitorSpoken, keptLines, questionBefore, scopeLine, takeOver, toLine } from "./lines.ts";
+import {
+  choiceLine,
+  countScopes,
+  emailBefore,
+  fromTurns,
+  hasVisitorSpoken,
+  keptLines,
+  questionBefore,
+  scopeLine,
+  takeOver,
+  toLine,
+} from "./lines.ts";
 
 const makeTurn = (turn: Partial<ChatTurn>): ChatTurn => ({
   role: "visitor",
@@ -67,6 +78,20 @@ test("a short reply to the offer to pass a question on belongs to that question"
   expect(questionBefore(lines, lines[3]?.key ?? "")).toBe("Do you have an office in Oslo?");
   const next = fromTurns([asked, unknown, makeTurn({ text: "And in Bergen?" }), unknown]);
   expect(questionBefore(next, next[3]?.key ?? "")).toBe("And in Bergen?");
+});
+
+test("the form gets the last e-mail address that the visitor has left", () => {
+  const lines = fromTurns([
+    makeTurn({ text: "I am ada@clinic.example." }),
+    unknown,
+    makeTurn({ text: "no, write to <ada.lovelace@clinic.example>, please" }),
+    unknown,
+    asked,
+    unknown,
+  ]);
+  expect(emailBefore(lines, lines[1]?.key ?? "")).toBe("ada@clinic.example");
+  expect(emailBefore(lines, lines[5]?.key ?? "")).toBe("ada.lovelace@clinic.example");
+  expect(emailBefore(fromTurns([asked, unknown]), "")).toBeUndefined();
 });
 
 test("only the latest document's scope is offered", () => {

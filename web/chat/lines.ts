@@ -1,5 +1,6 @@
 import type { ChatAnswer, ChatSource, ChatTurn } from "../../contract/chat.ts";
 import { chatMessages } from "../../contract/chat-messages.ts";
+import { findEmail } from "../../contract/text.ts";
 
 /** `sent` is the fraction uploaded, 0 to 1. */
 type FileStage = "sending" | "reading" | "read" | "unread" | "failed";
@@ -89,6 +90,15 @@ export function questionBefore(lines: readonly Line[], key: string): string {
   const offer = lines[at - 1];
   const isReply = offer?.offer === "contact" && !text.includes("?") && text.split(/\s+/).length <= MAX_REPLY;
   return isReply ? questionBefore(lines, offer.key) : text;
+}
+
+/** The e-mail address that the visitor has last written before an answer. */
+export function emailBefore(lines: readonly Line[], key: string): string | undefined {
+  const until = lines.findIndex((line) => line.key === key);
+  return lines
+    .slice(0, until)
+    .flatMap(({ who, text }) => (who === "visitor" ? (findEmail(text) ?? []) : []))
+    .at(-1);
 }
 
 /** The number of the latest document, from 1. Not a line's key, which changes once the server has answered. */

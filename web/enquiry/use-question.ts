@@ -1,11 +1,13 @@
 import { useLocation } from "react-router";
 import { isRecord } from "../tab-storage.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import type { Opening } from "./opening.ts";
 
-/** A question from the assistant, in the history state; the served page has none. */
-export function useQuestion(): string | undefined {
+/** The visitor's question and e-mail address from the assistant, in the history state; the served page has none. */
+export function useQuestion(): Opening {
   const state: unknown = useLocation().state;
   const hydrated = useHydrated();
-  const question = isRecord(state) ? state["question"] : undefined;
-  return hydrated && typeof question === "string" ? question : undefined;
+  if (!hydrated || !isRecord(state)) return {};
+  const { question, email } = state;
+  return { ...(typeof question === "string" && { message: question }), ...(typeof email === "string" && { email }) };
 }

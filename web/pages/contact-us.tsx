@@ -88,9 +88,8 @@ function HalfStar() {
 }
 
 function Enquiry({ opening }: { opening: Opening }) {
-  const question = useQuestion();
-  const opened = question === undefined ? opening : { ...opening, message: question };
-  return <EnquiryForm key={`${opened.service} ${opened.message}`} services={ENQUIRY_SERVICES} rows={4} opening={opened} />;
+  const opened = { ...opening, ...useQuestion() };
+  return <EnquiryForm key={`${opened.service} ${opened.email} ${opened.message}`} services={ENQUIRY_SERVICES} rows={4} opening={opened} />;
 }
 
 function Office({ rows }: { rows: ContactCopy["details"] }) {

@@ -607,6 +607,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "what suits us best: retainer or fixed project",
   ],
   "payment-methods": [
+    "How do payments work?",
+    "How does payment work?",
     "ways to pay other than a card",
     "I have no card, how can I pay",
     "pay without card",
@@ -827,6 +829,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "refundable?",
   ],
   "hidden-costs": [
+    "Do you charge VAT?",
     "What is not covered by the price?",
     "Do licences or servers cost me more?",
     "What will it cost me after that, apart from you?",
@@ -1389,6 +1392,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "I'd like to browse your completed projects",
   ],
   maintenance: [
+    "What if I need changes later?",
     "What about bugs that appear later?",
     "Will anybody take care of it afterwards?",
     "Is there aftercare once you are done?",

@@ -35,6 +35,20 @@ test.each([
   expect(choices).toBeUndefined();
 });
 
+test.each([
+  "ada@clinic.example",
+  "my email is ada@clinic.example, please contact me",
+  "Could you write to me at ada@clinic.example?",
+  "I'm Ada Noor (ada@clinic.example).",
+])("an e-mail address that a visitor leaves goes into the contact form: %s", (message) => {
+  expect(askAssistant(message)).toMatchObject({ text: phrases.leftAddress, offer: "contact" });
+});
+
+test("a question beside an e-mail address is answered, and the site's own address is none of the visitor's", () => {
+  expect(askAssistant("I am ada@clinic.example. How much is the trial?").text).toContain("$200");
+  expect(askAssistant(`${site.email}`).text).not.toBe(phrases.leftAddress);
+});
+
 test("an angry visitor's question is answered after the contact details", () => {
   const { text, sources } = askAssistant("you are scammers, I want my money back");
   expect(text).toMatch(new RegExp(`^${phrases.help.slice(0, 12)}.*whole price back`));

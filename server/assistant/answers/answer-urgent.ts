@@ -1,6 +1,8 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { angerWords, dangerWords, legalWords, personWords } from "../../../content/assistant/urgent-words.ts";
 import { questionWords } from "../../../content/assistant/question-words.ts";
+import { site } from "../../../content/site.ts";
+import { findEmail } from "../../../contract/text.ts";
 import { firstSentences } from "../language/sentences.ts";
 import { plainWords } from "../language/terms.ts";
 import { answerOf, type Reply } from "../reply.ts";
@@ -29,7 +31,8 @@ function withAnswer(text: string, answer: Reply | undefined): Reply {
 }
 
 /**
- * Contact details for a visitor who is in danger, threatens legal action, is angry, or wants a person. `answer` is the usual answer.
+ * Contact details for a visitor who is in danger, threatens legal action, is angry, wants a person, or leaves an e-mail address.
+ * `answer` is the usual answer.
  * @returns undefined for other messages
  */
 export function answerUrgent(message: string, answer: () => Reply | undefined): Reply | undefined {
@@ -38,5 +41,8 @@ export function answerUrgent(message: string, answer: () => Reply | undefined): 
   const says = ({ always, unasked }: typeof dangerWords) => holds(always) || (holds(unasked) && !isAsked(message, plain));
   if (says(dangerWords)) return toPeople(phrases.danger, "helpMe");
   if (says(legalWords) || says(angerWords)) return withAnswer(phrases.help, answer());
+  const address = findEmail(message);
+  if (address !== undefined && address !== site.email && (holds(personWords.unasked) || !isAsked(message, plain)))
+    return toPeople(phrases.leftAddress, "person");
   return says(personWords) ? toPeople(phrases.person, "person") : undefined;
 }
