@@ -197,6 +197,9 @@ export const composedQuestions = {
     "cost overview",
   ],
   cheapest: [
+    "is there something cheaper",
+    "do you have something cheaper",
+    "what is the smallest thing I can buy",
     "what is your cheapest package",
     "what is the lowest price you have",
     "which option costs the least",
@@ -1780,6 +1783,8 @@ export const composedQuestions = {
     "what are the packages called",
   ],
   whichPackage: [
+    "I don't know what I need",
+    "I don't have any idea what I need",
     "which package should I take",
     "which one is right for somebody like me",
     "what do you recommend",

@@ -343,6 +343,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "the way you steer an assignment, kindly outline",
   ],
   "how-to-start": [
+    "Where should I start?",
+    "I don't know where to start",
     "I have an idea for a startup",
     "I have an idea for a business",
     "when does work begin after I have paid",
@@ -734,6 +736,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "prolongation of a monthly package, automatic?",
   ],
   cancel: [
+    "I want to cancel",
+    "I want to cancel my subscription",
     "what happens if I cancel in the middle of the month",
     "if I cancel mid-month, what then",
     "Can I cancel?",
@@ -781,6 +785,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "may I discontinue the service when I please",
   ],
   refund: [
+    "I want a refund",
+    "I want my money back",
     "Can I get a refund after three days?",
     "Is my money safe?",
     "Is my money safe, is this a scam?",
@@ -1198,6 +1204,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "headquarters city and country for the vendor form",
   ],
   "time-zones": [
+    "Do you work with European clients?",
+    "Do you work with clients abroad?",
     "Does the time difference cause trouble?",
     "We are eight hours behind you",
     "Do you only work with local clients?",
@@ -2332,6 +2340,9 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "I finished my degree in Lahore and would love to be part of your crew",
   ],
   invoices: [
+    "Where is my receipt?",
+    "Where do I find my invoice?",
+    "I need my invoice",
     "Do you give a receipt for our tax return?",
     "Can I claim it as a company expense?",
     "My accountant needs a bill",

@@ -4133,8 +4133,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "storage duration of documents",
           "does the file go away with the chat",
         ],
-        lead: "With its conversation, or when our staff delete it.",
-        says: ["Upload a document in the chat: we store the document"],
+        answer: "A document is deleted with its conversation, or when our staff delete it.",
       },
       {
         asks: [

@@ -46,7 +46,7 @@ test.each([
 
 test("a question beside an e-mail address is answered, and the site's own address is none of the visitor's", () => {
   expect(askAssistant("I am ada@clinic.example. How much is the trial?").text).toContain("$200");
-  expect(askAssistant(`${site.email}`).text).not.toBe(phrases.leftAddress);
+  expect(askAssistant(site.email).text).not.toBe(phrases.leftAddress);
 });
 
 test("an angry visitor's question is answered after the contact details", () => {

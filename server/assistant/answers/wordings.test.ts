@@ -17,6 +17,12 @@ const wordings: readonly (readonly [message: string, expected: string | RegExp])
   ["Is there a minimum contract?", /^No notice is needed for the monthly packages/],
   ["Do you provide invoices with VAT?", "question:hidden-costs"],
   ["And since when?", "question:experience"],
+  ["my budget is 2000", /^For \$2,000 you can have: the 2-Day Trial/],
+  ["can we have a call first", "contact|person"],
+  ["hi there, can you help me with a project?", "services|services"],
+  ["Where should I start?", "question:how-to-start"],
+  ["I want to cancel", "question:cancel"],
+  ["where is my receipt", "question:invoices"],
   ["hourly rate?", "prices|hourly"],
   ["is there a coupon code", "prices|discount"],
   ["whats the most affordable option", "package:2-Day Trial|cheapest"],
@@ -188,6 +194,10 @@ test.each([
   "logo design",
 ])("a service that no page offers is not promised: %s", (message) => {
   expect(ask(message).kind).toBe("unknown");
+});
+
+test("list items that continue after a semicolon stay one sentence", () => {
+  expect(ask("How do I get or correct my data?").text).toContain("that other programs read; correct it; erase it,");
 });
 
 test("companies in questions are not claimed as clients", () => {

@@ -29,10 +29,10 @@ export function firstSentences(text: string, max = MAX_SENTENCES): string {
   return sentences.slice(0, isBare(sentences[0]) ? max + 1 : max).join(" ");
 }
 
-/** Adds a full stop to text without end punctuation, such as a list item. */
+/** Adds a full stop to text without end punctuation, such as a list item. One that ends with a semicolon continues in the next. */
 export function asSentence(text: string): string {
   const trimmed = text.trim();
-  return /[.!?][”"’)]?$/.test(trimmed) ? trimmed : `${trimmed}.`;
+  return /(?:[.!?][”"’)]?|;)$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }
 
 /** Joins words as `a, b and c`. */

@@ -38,6 +38,9 @@ const MONTHS_OF: Readonly<Record<string, number>> = { month: 1, quarter: 3, year
 
 const SIGN = /(?:US)?[$€£]\s*$/i;
 
+/** Before a sum without a currency that could be a year: "my budget is 2000", not "a budget in 2019". */
+const SPENT = /\b(?:afford|budget|invest|pay|spend)\b(?!.*\b(?:in|since|from|of)\s*$)/i;
+
 /** Names of standards, whose number is part of the name. */
 const STANDARD = /\b(?:iso|iec|rfc|soc)[\s-]*$/i;
 
@@ -60,7 +63,7 @@ function readFigure(quantity: Quantity, before: string, after: string): Part | u
   if (kind === "percent") return { word: placeholders.percent, note: {} };
   if (kind !== "count" || STANDARD.test(before)) return undefined;
   if (/\bday\s*$/i.test(before)) return { word: placeholders.day, note: { day: value } };
-  if (isYear(quantity) && !COUNTED.test(after)) return { word: placeholders.year, note: { year: String(value) } };
+  if (isYear(quantity) && !COUNTED.test(after) && !SPENT.test(before)) return { word: placeholders.year, note: { year: String(value) } };
   if (value > 1 && value <= MAX_COUNT && BOUGHT.test(after))
     return { word: placeholders.count, note: { count: value, counted: after.split(COUNTED_END)[0] ?? "" } };
   if (value >= MIN_BARE_SUM && !COUNTED.test(after)) return { word: placeholders.amount, note: { amounts: [value] } };
