@@ -49,7 +49,7 @@ export const openings: readonly string[] = [
 
 /** Words that make a short message independent of the previous one. */
 export const selfStanding: readonly string[] = (
-  "your you saat package packages plan plans services service mvp my i price prices pricing cost refund contact phone email address hours location payment " +
+  "your you saat package packages plan plans services service mvp my i prices pricing refund contact phone email address hours location payment " +
   "portfolio projects team blog privacy terms cookies careers jobs invoice hello hi hey thanks thank bye help"
 ).split(" ");
 

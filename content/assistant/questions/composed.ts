@@ -85,6 +85,7 @@ export const composedQuestions = {
     "how much does {package} cost",
     "cost of {package}",
     "price {package}",
+    "price {service}",
     "{package} cost",
     "what is the price of {package}",
     "how much {package}",
@@ -3852,6 +3853,8 @@ export const composedQuestions = {
     "good night and bye",
   ],
   praise: [
+    "nice website",
+    "beautiful site",
     "well done",
     "good bot",
     "you are great",

@@ -11,6 +11,18 @@ const conversations: readonly (readonly (readonly [message: string, expected: st
     ["what's included", /^The Product Package includes/],
   ],
   [
+    ["I need a website for my bakery", "question:other-services|service"],
+    ["how much", /written offer/],
+  ],
+  [
+    ["do you build AI agents?", "service:/AIagent|service"],
+    ["price?", /^For AI Agents & Workflows, .*\$3,000/],
+  ],
+  [
+    ["what's the difference between the packages", "question:packages-differ"],
+    ["ok, I'll take the second one", "package:Developer Package|order"],
+  ],
+  [
     ["annual turnover", /^The site does not say/],
     ["yes please", /opens the contact form with your question in it\.$/],
   ],

@@ -95,7 +95,8 @@ const CURRENCIES = new Set([
 ]);
 
 const prices: Composer = (asked) => {
-  if (asked.subject.packages.length === 0 && asked.subject.services.length > 0) return price(asked);
+  const { packages, services, isOtherService } = asked.subject;
+  if (packages.length === 0 && (services.length > 0 || isOtherService)) return price(asked);
   const chosen = meant(asked);
   const currency = asked.plain.split(" ").some((word) => CURRENCIES.has(word)) ? `${phrases.currency} ` : "";
   return reply(`${currency}${priceList(chosen.length > 0 ? chosen : all(asked))}`, chosen);
