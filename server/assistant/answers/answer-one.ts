@@ -140,12 +140,16 @@ function isAskedOf(name: ComposedName, { named, plain }: Asked): boolean {
   return (named.services.length > 0 || named.isOtherService) && has("service");
 }
 
+/** Whether there are words besides names: a name alone is no question. */
+export const isAsking = ({ masked }: Pick<Asked, "masked">): boolean => withoutMasks(termSet(masked)).size > 0;
+
 /** Elliptic follow-up: asks the previous question about another thing, such as "and the Product Plan?". */
 function answerElliptic(asked: Asked): Reply | undefined {
   const { composed } = asked.focus;
   if (!asked.isFollowUp || composed === undefined) return undefined;
   if (doubts.includes(asked.plain) || (composed === "dayOfSprint" && asked.day !== undefined)) return compose(composed, asked);
-  if (!isElliptic(asked)) return undefined;
+  // An exact match with a word besides the name asks something of its own: "I'll take the Product Plan".
+  if (!isElliptic(asked) || (asked.ranked[0]?.score === Infinity && isAsking(asked))) return undefined;
   const isOfPeople = composed === "personByName" || composed === "personByRole";
   if (isOfPeople && asked.named.people.length > 0) return compose("personByName", asked);
   if (isOfPeople && findRole(asked.plain) !== undefined) return compose("personByRole", asked);

@@ -1,15 +1,14 @@
 import { phrases } from "../../../content/assistant-phrases.ts";
 import { splitSentences } from "../language/sentences.ts";
-import { plainWords, termSet, type Weigh } from "../language/terms.ts";
+import { plainWords, type Weigh } from "../language/terms.ts";
 import { answerInLanguage } from "../languages/answer-in-language.ts";
 import { leans } from "../question/follow-up.ts";
-import { readQuestion, type ReadQuestion } from "../question/read-question.ts";
+import { readQuestion } from "../question/read-question.ts";
 import { isOfMoney } from "../question/described-packages.ts";
 import { headingOf, MAX_QUESTIONS, splitIntroduction, splitPieces, splitQuestions } from "../question/split-questions.ts";
 import type { Question, Reply, Turn } from "../reply.ts";
 import { confidence } from "../search/confidence.ts";
-import { withoutMasks } from "../search/rank-questions.ts";
-import { answerOne, type Answered, type Unsure } from "./answer-one.ts";
+import { answerOne, type Answered, isAsking, type Unsure } from "./answer-one.ts";
 import { answerUrgent } from "./answer-urgent.ts";
 import type { Asked, Knowledge } from "./asked.ts";
 import { fittingSentences, type Told } from "./fitting-sentences.ts";
@@ -126,9 +125,6 @@ function splitMessage(knowledge: Knowledge, question: Question): string[] {
   if (parts.length > 1 && likelihoodOf(knowledge, question, message) === 1) return [message];
   return parts.flatMap((part) => splitByAnswers(knowledge, question, part)).slice(0, MAX_QUESTIONS);
 }
-
-/** Whether there are words besides names: a name alone is no question. */
-const isAsking = ({ masked }: ReadQuestion) => withoutMasks(termSet(masked)).size > 0;
 
 type Answers = Answered & { told?: [Told, ...Told[]] };
 

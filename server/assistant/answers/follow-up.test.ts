@@ -21,6 +21,8 @@ const conversations: readonly (readonly (readonly [message: string, expected: st
   [
     ["what's the difference between the packages", "question:packages-differ"],
     ["ok, I'll take the second one", "package:Developer Package|order"],
+    ["what does the trial cost", "package:2-Day Trial|price"],
+    ["I'll take the product package", "package:Product Package|order"],
   ],
   [
     ["annual turnover", /^The site does not say/],
