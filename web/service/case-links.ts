@@ -53,21 +53,24 @@ export function caseLinksOf(
   const shared = (results?.shared ?? []).flatMap((slug) => cases.find((found) => found.slug === slug) ?? []);
   // The case of the heading comes first.
   const isFirst = ({ slug }: Case) => Number(slug === results?.about);
-  return [...own, ...shared].toSorted((one, other) => isFirst(other) - isFirst(one)).filter(isTold).map((found) => {
-    const { slug, title, client, result, leftOut, character } = found;
-    const testimonial = testimonials.find(({ name }) => findCaseBy(name) === found);
-    const shown = (item: Pictured | undefined) => (item?.imageUrl === "" ? undefined : item);
-    const pictured = shown(items.find((item) => findCaseOf(item.title) === found)) ?? findCasePicture(slug) ?? shown(testimonial);
-    const voice = voiceOf(found, testimonial);
-    return {
-      title,
-      client,
-      result,
-      path: casePath(found),
-      drawing: pictured
-        ? renderToStaticMarkup(createElement(Image, { item: pictured, alt: "", sizes: SIZES }))
-        : drawServiceWall({ path }, { id: slug, box: boxOf(character.seed) }),
-      ...(results?.showsLeftOut ? { leftOut: leftOut[0] } : voice && { voice }),
-    };
-  });
+  return [...own, ...shared]
+    .toSorted((one, other) => isFirst(other) - isFirst(one))
+    .filter(isTold)
+    .map((found) => {
+      const { slug, title, client, result, leftOut, character } = found;
+      const testimonial = testimonials.find(({ name }) => findCaseBy(name) === found);
+      const shown = (item: Pictured | undefined) => (item?.imageUrl === "" ? undefined : item);
+      const pictured = shown(items.find((item) => findCaseOf(item.title) === found)) ?? findCasePicture(slug) ?? shown(testimonial);
+      const voice = voiceOf(found, testimonial);
+      return {
+        title,
+        client,
+        result,
+        path: casePath(found),
+        drawing: pictured
+          ? renderToStaticMarkup(createElement(Image, { item: pictured, alt: "", sizes: SIZES }))
+          : drawServiceWall({ path }, { id: slug, box: boxOf(character.seed) }),
+        ...(results?.showsLeftOut ? { leftOut: leftOut[0] } : voice && { voice }),
+      };
+    });
 }
