@@ -24,6 +24,9 @@ type Ground = "paper" | "ink" | "tile" | "night";
 /** Parameters of a page's lattice: contact angle in degrees, tile colour, and the seed of its lit nodes. */
 export type Character = { angle: number; tile: "cobalt" | "turquoise" | "marigold" | "terracotta"; seed: number };
 
+/** Of results without a heading of their own. */
+export const RESULTS_HEADING = "What came of it";
+
 /**
  * A service page. Its texts are a document's (`documents/service.ts`); the rest is code. The template renders what's given, in this order:
  * hero, chapters, grid, results, technologies, closing, enquiry. With an example the technologies are above it, and the results below.
@@ -60,10 +63,11 @@ export type Service = {
   /** A sample of the product that visitors can use on this site. */
   example?: { heading: string; text: string; action: Action };
   /**
-   * Results besides those of its own cases: `shared` are slugs of others. `showsLeftOut` has what was left out first instead of a quote,
-   * `isLed` sets the figures of the first as large as the page allows.
+   * Results besides those of its own cases: `shared` are slugs of others. In the heading `{from}` and `{to}` are the result of the case
+   * `about`; while that one is hidden, the heading is `RESULTS_HEADING`. `showsLeftOut` has what was left out first instead of a quote, `isLed`
+   * sets the figures of the first as large as the page allows.
    */
-  results?: { heading?: string; shared: readonly string[]; showsLeftOut?: boolean; isLed?: boolean };
+  results: { heading: string; about?: string; shared: readonly string[]; showsLeftOut?: boolean; isLed?: boolean };
   closing: { heading: string; text: string; actions: readonly Action[] };
   /** Cards after the closing block. */
   benefits?: CardGrid;

@@ -48,6 +48,7 @@ export const aiServices = live(
           },
         ],
       },
+      results: { heading: "Unsold bread, from {from} to {to}", about: "bakery", shared: [] },
       closing: {
         heading: "Describe the task. We tell you whether it needs AI.",
         text: "Some tasks want a rule, a form or one meeting fewer, and then we say so. If yours wants a model, the Product Package builds the first version in seven days.",

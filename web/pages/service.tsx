@@ -6,7 +6,7 @@ import { connectConfig, MCP_PATH } from "../../content/agents.ts";
 import { SENT_QUERY } from "../enquiry/sent-query.ts";
 import { load } from "../ui/loaded.ts";
 import { loadTold } from "../cases/told-cases.ts";
-import { caseLinksOf } from "../service/case-links.ts";
+import { caseLinksOf, resultsHeadingOf } from "../service/case-links.ts";
 import { CardGrid } from "../service/card-grid.tsx";
 import { Chapters } from "../service/chapters.tsx";
 import { ServiceCases } from "../service/service-cases.tsx";
@@ -43,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     service,
     person: team.ok ? team.items.find(({ name }) => name === service.enquiry.answers) : undefined,
     cases: caseLinksOf(service, isTold, { items, testimonials }),
+    resultsHeading: resultsHeadingOf(service, isTold),
     drawings: drawService(service),
     code: service.example ? connectConfig(`${url.origin}${MCP_PATH}`) : "",
     chosen: findChapter(service, url.searchParams.get("chapter")),
@@ -51,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** One template for nine pages: shows the parts a service has, in the order of its type. */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, person, cases, drawings, code, chosen } = loaderData;
+  const { service, person, cases, resultsHeading, drawings, code, chosen } = loaderData;
   const { chapters, grid, technologies, example, results, benefits } = service;
   const gridCards = grid && <CardGrid {...grid} signs={drawings.signs} />;
   const line = technologies && <Technologies {...technologies} />;
@@ -74,7 +75,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <section className={`section${isWhite ? " on-white" : ""}`}>
         <div className="frame">
           {!example && gridCards}
-          {cases.length > 0 && <ServiceCases heading={results?.heading ?? "What came of it"} cases={cases} isLed={results?.isLed} />}
+          {cases.length > 0 && <ServiceCases heading={resultsHeading} cases={cases} isLed={results.isLed} />}
           {!example && line}
         </div>
       </section>

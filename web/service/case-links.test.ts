@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cases, casePath, findCase } from "../../content/cases/all.ts";
 import { services } from "../../content/services/all.ts";
-import { caseLinksOf } from "./case-links.ts";
+import { caseLinksOf, resultsHeadingOf } from "./case-links.ts";
 
 const AI = { path: "/services" };
 
@@ -12,7 +12,7 @@ test("every case is linked from the page of its service, and each page has at le
     const paths = caseLinksOf(service, () => true).map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(1);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(service.results?.shared.map(findCase) ?? []).not.toContain(undefined);
+    expect(service.results.shared.map(findCase)).not.toContain(undefined);
   }
 });
 
@@ -40,4 +40,13 @@ test("a hidden case is not linked", () => {
   const linked = services.flatMap((service) => caseLinksOf(service, ({ slug }) => slug !== "bakery"));
   expect(linked.map(({ path }) => path)).not.toContain("/case-studies/bakery");
   expect(linked.map(({ path }) => path)).toContain("/case-studies/khaddi");
+});
+
+test("a heading has the figures of the first case, and none while that is hidden", () => {
+  for (const service of services.filter(({ results }) => results.about)) {
+    const heading = resultsHeadingOf(service, () => true);
+    expect(heading).not.toMatch(/[{}]/);
+    expect(heading).toContain(caseLinksOf(service, () => true)[0]?.result.to);
+    expect(resultsHeadingOf(service, ({ slug }) => slug !== service.results.about)).toBe("What came of it");
+  }
 });

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { casePath, cases, findCaseBy, findCaseOf } from "../../content/cases/all.ts";
 import type { Case } from "../../content/cases/case.ts";
-import type { Service } from "../../content/services/service.ts";
+import { RESULTS_HEADING, type Service } from "../../content/services/service.ts";
 import type { TestimonialView } from "../../contract/collection-views.ts";
 import { findCasePicture } from "../cases/find-case-picture.ts";
 import type { IsTold } from "../cases/told-cases.ts";
@@ -32,32 +32,45 @@ function voiceOf({ quotation }: Case, testimonial: Testimonial | undefined) {
   return testimonial && { words: testimonial.feedback, by: `${testimonial.name}, ${testimonial.role}` };
 }
 
+/** A heading with the figures of its case, as long as that is visible. */
+export function resultsHeadingOf({ results: { heading, about } }: Pick<Service, "results">, isTold: IsTold): string {
+  if (about === undefined) return heading;
+  const found = cases.find(({ slug }) => slug === about);
+  if (!found || !isTold(found)) return RESULTS_HEADING;
+  return heading.replace("{from}", found.result.from).replace("{to}", found.result.to);
+}
+
 /**
  * The visible cases of a service, then those it shares with another. Used by the loader only: no browser loads the code of their
  * pictures.
  */
 export function caseLinksOf(
-  { path, results }: Pick<Service, "path" | "results">,
+  { path, results }: { path: string; results?: Service["results"] },
   isTold: IsTold,
   { items = [], testimonials = [] }: Lists = {},
 ): CaseLink[] {
   const own = cases.filter(({ service }) => service.path === path);
   const shared = (results?.shared ?? []).flatMap((slug) => cases.find((found) => found.slug === slug) ?? []);
-  return [...own, ...shared].filter(isTold).map((found) => {
-    const { slug, title, client, result, leftOut, character } = found;
-    const testimonial = testimonials.find(({ name }) => findCaseBy(name) === found);
-    const shown = (item: Pictured | undefined) => (item?.imageUrl === "" ? undefined : item);
-    const pictured = shown(items.find((item) => findCaseOf(item.title) === found)) ?? findCasePicture(slug) ?? shown(testimonial);
-    const voice = voiceOf(found, testimonial);
-    return {
-      title,
-      client,
-      result,
-      path: casePath(found),
-      drawing: pictured
-        ? renderToStaticMarkup(createElement(Image, { item: pictured, alt: "", sizes: SIZES }))
-        : drawServiceWall({ path }, { id: slug, box: boxOf(character.seed) }),
-      ...(results?.showsLeftOut ? { leftOut: leftOut[0] } : voice && { voice }),
-    };
-  });
+  // The case of the heading comes first.
+  const isFirst = ({ slug }: Case) => Number(slug === results?.about);
+  return [...own, ...shared]
+    .toSorted((one, other) => isFirst(other) - isFirst(one))
+    .filter(isTold)
+    .map((found) => {
+      const { slug, title, client, result, leftOut, character } = found;
+      const testimonial = testimonials.find(({ name }) => findCaseBy(name) === found);
+      const shown = (item: Pictured | undefined) => (item?.imageUrl === "" ? undefined : item);
+      const pictured = shown(items.find((item) => findCaseOf(item.title) === found)) ?? findCasePicture(slug) ?? shown(testimonial);
+      const voice = voiceOf(found, testimonial);
+      return {
+        title,
+        client,
+        result,
+        path: casePath(found),
+        drawing: pictured
+          ? renderToStaticMarkup(createElement(Image, { item: pictured, alt: "", sizes: SIZES }))
+          : drawServiceWall({ path }, { id: slug, box: boxOf(character.seed) }),
+        ...(results?.showsLeftOut ? { leftOut: leftOut[0] } : voice && { voice }),
+      };
+    });
 }

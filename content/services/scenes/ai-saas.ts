@@ -4,6 +4,6 @@ export const aiSaasScene = {
   price: "$29",
   unit: "one petal, one dollar",
   cost: { dollars: 4.35, sum: "$4.35", words: "went on 290 answers, 1.5¢ each" },
-  limit: { dollars: 5.8, sum: "$5.80", words: "is the ceiling, a fifth of the price" },
+  limit: { name: "ceiling", dollars: 5.8, sum: "$5.80", words: "is the ceiling, a fifth of the price" },
   left: { sum: "$24.65", words: "is left to run and grow on" },
 } as const;

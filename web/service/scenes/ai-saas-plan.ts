@@ -26,5 +26,5 @@ export const planWall = [
   `<path class="sa-room" d="${petals(whole, Math.ceil(limit.dollars))}"/>`,
   ...["i-0", "i-1", "i-2", "i-3"].slice(0, whole).map((name, dollar) => `<path class="sa-cost ${name}" d="${petal(dollar)}"/>`),
   `<clipPath id="scene-share"><path d="${share}"/></clipPath><path class="sa-cost i-4" clip-path="url(#scene-share)" d="${petal(whole)}"/>`,
-  `<path class="sa-limit" d="${pathOf([at(PLAN, 140, angleOf(limit.dollars)), at(PLAN, RADIUS + 26, angleOf(limit.dollars))], false)}"/>`,
+  `<path class="sa-limit" d="${pathOf([at(PLAN, 140, angleOf(limit.dollars)), at(PLAN, RADIUS + 22, angleOf(limit.dollars))], false)}"/>`,
 ].join("");

@@ -12,6 +12,7 @@ function Drawing() {
         <b>{words.price}</b>
         <small>{words.unit}</small>
       </div>
+      <span className="sa-ceiling">{words.limit.name}</span>
       <div className="sa-legend">
         {[words.cost, words.limit, words.left].map(({ sum, words: text }) => (
           <p key={sum}>
