@@ -39,8 +39,9 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
         "D: the customer is upset, and wants a person.",
       ),
       paragraph(
-        "If A and B together make up less than a third, don’t buy a chatbot. Repair the page that causes the questions instead. If A alone is above half, a simple and cheap kind will do. If B is large, you need one that is connected to your systems, which is where most of the work and most of the risk lies. C and D are never a chatbot’s job; its job is to notice them early and fetch a person.",
+        "If A and B together make up less than a third, don’t buy a chatbot. Repair the page that causes the questions instead. If A alone is above half, a simple and cheap kind will do. If B is large, you need one that is connected to your systems, which is where most of the work and most of the risk lies.",
       ),
+      callout("C and D are never a chatbot’s job; its job is to notice them early and fetch a person."),
       heading("The four kinds", "four-kinds"),
       paragraph(
         "Everything on the market is one of four things, or a mixture of them. Suppliers like to blur the lines, since the prices differ by a factor of ten.",
@@ -54,8 +55,9 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
         ["Voice", "People who won’t type, or can’t", "Mishearing names, numbers and streets", "4 to 8 weeks"],
       ),
       paragraph(
-        "Start with the smallest kind that covers your largest letter. A menu that works can be given documents later, and one that answers from documents can be given the right to act. The way back is harder: people forgive a modest bot more easily than one that was taken away from them.",
+        "Start with the smallest kind that covers your largest letter. A menu that works can be given documents later, and one that answers from documents can be given the right to act.",
       ),
+      callout("The way back is harder: people forgive a modest bot more easily than one that was taken away from them."),
       heading("What it knows, and who looks after it", "what-it-knows"),
       paragraph(
         "A language model by itself knows nothing about your prices, your returns policy or your delivery area. It has to be given the right passage at the moment of the question. That is why the quality of a chatbot is mostly the quality of your documents.",
@@ -80,8 +82,9 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
         "Set against it what an answer costs you today: the minutes a person needs for it, times what the hour costs, times the share the bot will really take over. Reckon on half of your A and B questions in the first quarter. If it doesn’t pay at a half, it won’t pay.",
       ),
       heading("How to measure it", "how-to-measure"),
+      callout("Demonstrations prove nothing: the questions were chosen by the person who is selling."),
       paragraph(
-        "Demonstrations prove nothing: the questions were chosen by the person who is selling. Take a hundred rows of your sheet, write down what a right answer must contain, and keep thirty of them to yourself until the day of acceptance. Then count four things.",
+        "Take a hundred rows of your sheet, write down what a right answer must contain, and keep thirty of them to yourself until the day of acceptance. Then count four things.",
       ),
       bulletList(
         "Right: the answer contains what it must, and the source is the right one.",
@@ -105,14 +108,15 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
         "The bot says that it is a bot. In many countries it has to.",
       ),
       heading("Handing over to a person", "handing-over"),
+      callout("This is the part that customers remember and that offers leave out."),
       paragraph(
-        "This is the part that customers remember and that offers leave out. A good handover takes one click and never repeats a question: the person who takes over sees the conversation, the customer’s record and what the bot has tried. If nobody is at work, it says when someone will be, and takes a number or an address.",
+        "A good handover takes one click and never repeats a question: the person who takes over sees the conversation, the customer’s record and what the bot has tried. If nobody is at work, it says when someone will be, and takes a number or an address.",
       ),
       paragraph(
         "Let it hand over on its own after two answers that didn’t help, on the first sign of anger, and at once for the words on a short list: cancel, complaint, lawyer, accident. Count how often it happens and why. The reasons are next month’s work.",
       ),
       heading("Twelve questions for any supplier", "twelve-questions"),
-      paragraph("Ask us, too. An answer that takes longer than a minute is usually a no."),
+      callout("Ask us, too. An answer that takes longer than a minute is usually a no."),
       orderedList(
         "May we bring our own hundred questions to the demonstration?",
         "How many answers were wrong in your last project, and how do you know?",
@@ -140,11 +144,8 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
         "Day 6: let ten customers and two colleagues use it, with a person watching.",
         "Day 7: count, and decide with the figures in front of you.",
       ),
-      paragraph(
-        "A week like this costs little, and a no at its end is a result: you will have better documents and you will know why. How we run such a week is described ",
-        link("day by day", "/learn-more"),
-        ".",
-      ),
+      callout("A week like this costs little, and a no at its end is a result: you will have better documents and you will know why."),
+      paragraph("How we run such a week is described ", link("day by day", "/learn-more"), "."),
       heading("When to walk away", "walk-away"),
       bulletList(
         "The offer promises a percentage before anyone has seen your questions.",

@@ -6,14 +6,20 @@ import { listCells } from "../lattice/jali.ts";
 const TILE = 10;
 /** A row of weeks is a year; a row of months is a year on phones and two on tablets. Rows are longer for an old firm. */
 const ROWS = [
-  { of: "months", columns: 12 },
-  { of: "months", columns: 24 },
-  { of: "weeks", columns: 52 },
+  { of: "months", perYear: 12, years: 1 },
+  { of: "months", perYear: 12, years: 2 },
+  { of: "weeks", perYear: 52, years: 1 },
 ] as const;
 const MAX_YEARS = 16;
 
 /** Two by two tiles in the wall's two colours. */
 const TILES = drawWall(listCells(2, 2).map(({ x, y }) => ({ x, y, n: 7, className: (x + y) % 2 === 1 ? "alt n7" : "near" })));
+
+/** The first year of each row, left of it. */
+function drawYears(since: number, columns: number, rows: number, perYear: number): string {
+  const years = Array.from({ length: rows }, (_, row) => `<span>${since + Math.floor((row * columns) / perYear)}</span>`);
+  return `<div class="years" aria-hidden="true">${years.join("")}</div>`;
+}
 
 /** Three rectangles with patterns instead of hundreds of elements. The last tile is lit; the rest of its row is only points. */
 function drawRows(count: number, columns: number): string {
@@ -38,7 +44,11 @@ function drawRows(count: number, columns: number): string {
  * Every month or week since the founding year as a tile of the lattice, for narrow to wide screens: markup from this code's numbers
  * only, drawn on the server.
  */
-export function drawWeeks(counts: { weeks: number; months: number }): string {
+export function drawWeeks(counts: { weeks: number; months: number; since: number }): string {
   const scale = Math.ceil(counts.months / (12 * MAX_YEARS));
-  return ROWS.map(({ of, columns }) => drawRows(counts[of], columns * scale)).join("");
+  return ROWS.map(({ of, perYear, years }) => {
+    const columns = perYear * years * scale;
+    const count = counts[of];
+    return `<div class="year-rows">${drawYears(counts.since, columns, Math.ceil(count / columns), perYear)}${drawRows(count, columns)}</div>`;
+  }).join("");
 }

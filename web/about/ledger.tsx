@@ -27,7 +27,7 @@ export function Ledger({ copy, counted, promised, team }: LedgerProps) {
         </div>
         <ClaimList lines={counted} className="counted" {...who} hasPortraits />
         <details>
-          <summary className="t-3">{copy.promises}</summary>
+          <summary className="head t-3">{copy.promises}</summary>
           <ClaimList lines={promised} className="promised" {...who} />
         </details>
       </div>

@@ -14,7 +14,7 @@ export function Answerer({ copy, person }: Props) {
         <div className="answerer-who">
           <PersonPortrait person={person} />
           <p>
-            <b className="head t-3">{person.name}</b> <span>{copy.reads}</span> <small className="text-muted">{person.role}</small>
+            <b className="head">{person.name}</b> <span>{copy.reads}</span> <small className="text-muted">{person.role}</small>
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import { showLedger, showWeeks } from "../../content/claims.ts";
 import { aboutCopy } from "../../content/pages/about.ts";
+import { site } from "../../content/site.ts";
 import { CoreValues } from "../about/core-values.tsx";
 import { drawWeeks } from "../about/draw-weeks.ts";
 import { Journey } from "../about/journey.tsx";
@@ -23,7 +24,13 @@ export const handle: PageHandle = { ground: "ink" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { counts, ...captions } = showWeeks();
-  return { copy: aboutCopy, ledger: showLedger(), weeks: drawWeeks(counts), captions, people: loadPeople(context.get(apiContext)) };
+  return {
+    copy: aboutCopy,
+    ledger: showLedger(),
+    weeks: drawWeeks({ ...counts, since: site.founded }),
+    captions,
+    people: loadPeople(context.get(apiContext)),
+  };
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const GROUNDS: Readonly<Record<string, string>> = { agency: "map-first", services: "on-tile", cases: "" };
 
 export default function Sitemap({ loaderData: { copy, groups } }: Route.ComponentProps) {
-  const marked = groups.map((group, index) => ({ group, mark: STAGES[index + 1] ?? 7 }));
+  const marked = groups.map((group, index) => ({ group, mark: STAGES[index] ?? 7 }));
   const isLarge = ({ group }: Marked) => group.id in GROUNDS;
   return (
     <>
@@ -35,10 +35,15 @@ export default function Sitemap({ loaderData: { copy, groups } }: Route.Componen
           {marked.map(({ group: { id, heading, entries } }) => (
             <li key={id}>
               <a href={`#map-${id}`}>
-                <b className="num">{entries.length}</b> {heading}
+                <b className="num">{entries.length}</b> {heading.split(",")[0]}
               </a>
             </li>
           ))}
+          <li>
+            <p>
+              <b className="num">{marked.reduce((sum, { group }) => sum + group.entries.length, 0)}</b> Pages in all
+            </p>
+          </li>
         </ul>
       </nav>
       {marked.filter(isLarge).map((each) => (

@@ -19,7 +19,7 @@ export function InkHead({ heading, lead, ground, children }: InkHeadProps) {
         </div>
         <div className="week ink-words">
           <h1 className="t-display">{heading}</h1>
-          <p className="lede md:col-span-4">{lead}</p>
+          <p className="lede">{lead}</p>
           {children}
         </div>
       </div>

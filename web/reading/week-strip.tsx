@@ -31,7 +31,7 @@ export const dayAnchor = (index: number) => `day-${index + 1}`;
 export function WeekStrip({ days }: { days: readonly WorkDay[] }) {
   return (
     <nav className="week-strip mt-s6" aria-label="Days">
-      <ol className="week swipe">
+      <ol className="week">
         {days.map(({ name }, index) => (
           <li key={name} className="col-span-1">
             <Link to={`#${dayAnchor(index)}`}>
@@ -40,7 +40,6 @@ export function WeekStrip({ days }: { days: readonly WorkDay[] }) {
           </li>
         ))}
       </ol>
-      <div className="swipe-place" />
     </nav>
   );
 }

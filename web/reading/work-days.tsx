@@ -11,9 +11,6 @@ type Told = { title: string; path: string } | undefined;
 
 type WorkDaysProps = { days: readonly WorkDay[]; labels: LearnMoreCopy["labels"]; samples: readonly WeekSample[]; told: Told };
 
-/** On phones only the first, the middle and the last sample are open. */
-const OPEN_DAYS: readonly Day[] = [1, 4, 7];
-
 /** Seven stacked days, each with its tile in its own column, one step further right, and beside it a sample of that day's result. */
 export function WorkDays({ days, labels, samples, told }: WorkDaysProps) {
   return (
@@ -55,7 +52,7 @@ function WorkDaySection({ day, number, labels, sample, told }: WorkDaySectionPro
           <dd>{day.evening}</dd>
         </dl>
         <div className="sample">
-          {sample && <Sample {...sample} isOpen={OPEN_DAYS.includes(number)} />}
+          {sample && <Sample {...sample} isOpen={number === 1} />}
           {told && (
             <p>
               All seven samples are from one week:{" "}
@@ -70,16 +67,15 @@ function WorkDaySection({ day, number, labels, sample, told }: WorkDaySectionPro
   );
 }
 
+/** Folded on phones, except the first. */
 function Sample({ title, drawing, isOpen }: WeekSample & { isOpen: boolean }) {
-  const figure = <div dangerouslySetInnerHTML={{ __html: drawing }} />;
-  if (isOpen) return figure;
   return (
-    <details className="sample-fold">
+    <details className="sample-fold" open={isOpen}>
       <summary className="only-narrow">
         Sample
         <b>{title}</b>
       </summary>
-      {figure}
+      <div dangerouslySetInnerHTML={{ __html: drawing }} />
     </details>
   );
 }
