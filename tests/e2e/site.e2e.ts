@@ -182,18 +182,20 @@ test("on a phone a figure's label in the hero is smaller than the figure", async
   expect(sizes[1]).toBeLessThanOrEqual((sizes[0] ?? 0) / 1.5);
 });
 
-test("on a phone the home page's week is a row, navigated by keyboard day by day", async ({ page }) => {
+test("on a phone the home page's seven days are a list, each reachable by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
-  const week = page.locator("#mvp ol");
-  const launch = week.getByRole("link", { name: "Launch" });
-  await expect(launch).not.toBeInViewport();
-  await week.getByRole("link", { name: "Scope" }).focus();
+  const days = page.locator("#mvp ol > li");
+  await expect(days).toHaveCount(mvpDays.length);
+  const tops = await days.evaluateAll((all) => all.map((day) => day.getBoundingClientRect().top));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(new Set(tops).size).toBe(mvpDays.length);
+  await days.getByRole("link", { name: "Scope" }).focus();
   for (const { name } of mvpDays.slice(1)) {
     await page.keyboard.press("Tab");
-    await expect(week.getByRole("link", { name })).toBeFocused();
+    await expect(days.getByRole("link", { name })).toBeFocused();
   }
-  await expect(launch).toBeInViewport();
+  await expect(days.getByRole("link", { name: "Launch" })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

@@ -25,15 +25,17 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
           </p>
           <h2 className={isFirst ? undefined : "t-2"}>
             <SiteLink className="whole" to={`/blogs/${slug}`}>
-              {title}
+              {isFirst ? <LeadTitle title={title} /> : title}
             </SiteLink>
           </h2>
           <p className="max-w-34">{excerpt}</p>
-          <p className="post-meta num">
-            <span>{author}</span>
-            <span>{minutes} min read</span>
-          </p>
-          <Tags tags={tags} />
+          <div className="listed-end">
+            <p className="post-meta num">
+              <span>{author}</span>
+              <span>{minutes} min read</span>
+            </p>
+            <Tags tags={tags} />
+          </div>
         </div>
         {banner && (
           <div className="pic listed-picture row-start-1">
@@ -47,5 +49,17 @@ function ListItem({ post, isFirst }: { post: ListedPost; isFirst: boolean }) {
         )}
       </article>
     </li>
+  );
+}
+
+/** A large title breaks after its colon. */
+function LeadTitle({ title }: { title: string }) {
+  const end = title.indexOf(": ") + 1;
+  return end > 0 ? (
+    <>
+      {title.slice(0, end)} <span className="block">{title.slice(end + 1)}</span>
+    </>
+  ) : (
+    title
   );
 }

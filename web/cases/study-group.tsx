@@ -38,7 +38,13 @@ export function StudyGroup({ id, heading, studies, leads, copy, className = "" }
               </div>
               <div className="study-rows">
                 {all.slice(leads).map((study, index) => (
-                  <StudyRow key={study.id} study={study} index={index} copy={copy} />
+                  <StudyRow
+                    key={study.id}
+                    study={study}
+                    index={index}
+                    copy={copy}
+                    isLarge={leads === 2 && all.length >= LONG && SECOND.includes(index)}
+                  />
                 ))}
               </div>
             </>
@@ -52,6 +58,12 @@ export function StudyGroup({ id, heading, studies, leads, copy, className = "" }
 /** The `sizes` of the pictures; the columns are in `case-studies.css`. */
 const SIZES = "(width >= 48rem) 58vw, 100vw";
 const ROW_SIZES = "(width >= 48rem) 14vw, 25vw";
+
+const LARGE_SIZES = "(width >= 64rem) 48vw, (width >= 48rem) 14vw, 25vw";
+
+/** A list of this length has a second large pair in its middle on wide screens. */
+const LONG = 8;
+const SECOND = [2, 3];
 
 type StudyProps = { study: Study; index: number; copy: CaseStudiesCopy };
 
@@ -82,17 +94,15 @@ function StudyArticle({ study: { id, name, description, picture, facts, note }, 
 }
 
 /** Result, name and client on a line that links to the case. */
-function StudyRow({ study: { id, name, description, picture, facts, note }, index, copy }: StudyProps) {
+function StudyRow({ study: { id, name, description, picture, facts, note }, index, copy, isLarge }: StudyProps & { isLarge: boolean }) {
   return (
-    <article id={id} className="week study-row" aria-labelledby={`${id}-title`}>
+    <article id={id} className={isLarge ? "week study-row is-large" : "week study-row"} aria-labelledby={`${id}-title`}>
       <div className="study-figures">
         {note && <Result result={note.result} className="row-result" />}
         {facts && <Figures facts={facts} told={note?.result} className="row-result" />}
       </div>
       <div className="study-words">
-        <h3 id={`${id}-title`} className="t-3">
-          {name}
-        </h3>
+        <h3 id={`${id}-title`}>{name}</h3>
         <p className="t-small text-muted">{note?.client ?? description}</p>
         {facts && <FactsLine facts={facts} />}
         {note && (
@@ -101,7 +111,7 @@ function StudyRow({ study: { id, name, description, picture, facts, note }, inde
           </MoreLink>
         )}
       </div>
-      {picture && <Picture item={picture} alt="" sizes={ROW_SIZES} index={index} />}
+      {picture && <Picture item={picture} alt="" sizes={isLarge ? LARGE_SIZES : ROW_SIZES} index={index} />}
     </article>
   );
 }

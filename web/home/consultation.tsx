@@ -15,7 +15,7 @@ type ConsultationProps = {
 export function Consultation({ level, words: consultation, next }: ConsultationProps) {
   return (
     <Section section={consultation} className="consult on-ink">
-      <div className="week items-baseline gap-y-s5">
+      <div className="week items-baseline">
         <div className="md:col-span-3">
           <SectionHeading section={consultation} level={level} className="consult-heading" />
         </div>
@@ -31,13 +31,13 @@ export function Consultation({ level, words: consultation, next }: ConsultationP
             {consultation.action.name}
           </ButtonLink>
         </div>
+        {next && (
+          <SiteLink className="scroll-hint" to={`#${anchorOf(next)}`}>
+            {consultation.hint}
+            <ArrowDown />
+          </SiteLink>
+        )}
       </div>
-      {next && (
-        <SiteLink className="scroll-hint" to={`#${anchorOf(next)}`}>
-          {consultation.hint}
-          <ArrowDown />
-        </SiteLink>
-      )}
     </Section>
   );
 }

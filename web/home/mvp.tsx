@@ -5,8 +5,8 @@ import { formatPrice } from "../../contract/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Changing } from "../ui/changing.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { CELL, STAGES } from "../lattice/cell.ts";
-import { StageBand, StageTile } from "../lattice/lattice.tsx";
+import { STAGES } from "../lattice/cell.ts";
+import { StageTile } from "../lattice/lattice.tsx";
 import { type HeadingLevel, ItemHeading, SectionHeading, Section } from "./section.tsx";
 
 /** `price` is today's price of the offered package, in dollars. */
@@ -30,7 +30,7 @@ export function Mvp({ level, words, price }: MvpProps) {
           <small>USD</small>
         </p>
       </div>
-      <ol className="week days swipe">
+      <ol className="week days">
         {days.map(({ name, text }, index) => (
           <li key={name} className={`i-${index}`}>
             <StageTile n={STAGES[index] ?? 7} />
@@ -42,7 +42,6 @@ export function Mvp({ level, words, price }: MvpProps) {
           </li>
         ))}
       </ol>
-      <StageBand className="swipe-place" height={CELL} />
       <div className="section-foot">
         <ButtonLink to={action.path} arrow>
           {action.name}

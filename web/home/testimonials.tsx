@@ -22,7 +22,7 @@ export function Testimonials({ level, words, items, figures }: TestimonialsProps
   return (
     <Section section={words} className="on-white">
       <div className="week voices">
-        <SectionHeading section={words} level={level} className="t-2" />
+        <SectionHeading section={words} level={level} className="voices-heading" />
         <LoadedList list={items} texts={texts}>
           {(all) => (
             <>

@@ -16,7 +16,7 @@ export function Why({ level, words }: { level: HeadingLevel; words: HomeWords["w
         <div className="md:order-2 md:col-span-4 md:col-start-4">
           <SectionHeading section={words} level={level} />
         </div>
-        <p className="text-muted md:col-span-3">{words.text}</p>
+        <p className="why-text text-muted md:col-span-3">{words.text}</p>
       </div>
       <ul className="week reasons">
         {words.reasons.map(({ name, text }, index) => (

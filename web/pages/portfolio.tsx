@@ -28,7 +28,7 @@ export default function Portfolio({ loaderData: { copy, projects } }: Route.Comp
     <>
       <div className="frame page-head">
         <div className="week items-end gap-y-s5">
-          <h1 className="t-display md:col-span-4">{copy.heading}</h1>
+          <h1 className="portfolio-heading md:col-span-4">{copy.heading}</h1>
           <p className="t-2 head max-w-none md:col-span-3 md:col-start-5">{copy.tagline}</p>
         </div>
       </div>

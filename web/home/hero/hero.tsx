@@ -51,8 +51,9 @@ function Offer({ promisePath, offer, price }: Pick<HeroWords, "promisePath" | "o
     <p className="lede">
       {offer.forWhom}{" "}
       <span className="deal">
+        {offer.live}{" "}
         <SiteLink className="link" to={promisePath}>
-          {offer.live} <b>{offer.days}</b>
+          <b>{offer.days}</b>
         </SiteLink>
         <Suspense fallback=".">
           <Await resolve={price} errorElement=".">
