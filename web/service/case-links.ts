@@ -32,12 +32,13 @@ function voiceOf({ quotation }: Case, testimonial: Testimonial | undefined) {
   return testimonial && { words: testimonial.feedback, by: `${testimonial.name}, ${testimonial.role}` };
 }
 
-/** A heading with the figures of its case, as long as that is visible. */
+/** A heading with the figures of its case, as long as that is visible. No line ends between a figure and its unit. */
 export function resultsHeadingOf({ results: { heading, about } }: Pick<Service, "results">, isTold: IsTold): string {
   if (about === undefined) return heading;
   const found = cases.find(({ slug }) => slug === about);
   if (!found || !isTold(found)) return RESULTS_HEADING;
-  return heading.replace("{from}", found.result.from).replace("{to}", found.result.to);
+  const filled = heading.replace("{from}", found.result.from).replace("{to}", found.result.to);
+  return filled.replaceAll(/(?<=\d) (?=\p{L})/gu, "\u00A0");
 }
 
 /**
