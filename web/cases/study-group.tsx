@@ -58,7 +58,6 @@ export function StudyGroup({ id, heading, studies, leads, copy, className = "" }
 /** The `sizes` of the pictures; the columns are in `case-studies.css`. */
 const SIZES = "(width >= 48rem) 58vw, 100vw";
 const ROW_SIZES = "(width >= 48rem) 14vw, 25vw";
-
 const LARGE_SIZES = "(width >= 64rem) 48vw, (width >= 48rem) 14vw, 25vw";
 
 /** A list of this length has a second large pair in its middle on wide screens. */

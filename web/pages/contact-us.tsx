@@ -10,7 +10,7 @@ import { Stage } from "../lattice/lattice.tsx";
 import { BriefLink } from "../ui/brief-link.tsx";
 import { load } from "../ui/loaded.ts";
 import { SENT_QUERY } from "../enquiry/sent-query.ts";
-import { useQuestion } from "../enquiry/use-question.ts";
+import { useAssistantOpening } from "../enquiry/use-assistant-opening.ts";
 import { OfficeMap } from "../enquiry/office-map.tsx";
 import { askStatus } from "../sale/confirmation/ask-status.ts";
 import type { PageHandle } from "../site/site-frame.tsx";
@@ -88,7 +88,7 @@ function HalfStar() {
 }
 
 function Enquiry({ opening }: { opening: Opening }) {
-  const opened = { ...opening, ...useQuestion() };
+  const opened = { ...opening, ...useAssistantOpening() };
   return <EnquiryForm key={`${opened.service} ${opened.email} ${opened.message}`} services={ENQUIRY_SERVICES} rows={4} opening={opened} />;
 }
 

@@ -29,7 +29,7 @@ export function packagesTopic(packages: readonly { name: string }[]): string {
   return `package${packages.length > 1 ? "s" : ""}:${packages.map(({ name }) => name).join(SEPARATOR)}`;
 }
 
-/** The topic of a message that names one service or package and asks nothing. The inverse of `namedByTopic`. */
+/** The topic of a message that names one service or package and asks nothing. `namedByTopic` reads it. */
 export function topicOfNamed({ services: named, packages, isOtherService }: Mentions): string | undefined {
   if (isOtherService) return "question:other-services";
   if (named[0] !== undefined) return `service:${named[0].path}`;
