@@ -693,7 +693,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
       "Which companies have you worked with?",
     ],
     answer:
-      "Yes: the portfolio shows the products, and the case studies tell what was wrong, what stood after seven days and what has changed since.",
+      "The portfolio shows the products, and the case studies tell what was wrong, what stood after seven days and what has changed since.",
     source: { name: "Case studies", path: "/case-studies" },
   },
   // After the launch

@@ -6780,6 +6780,7 @@ export const readingQuestions: readonly PageQuestions[] = [
         asks: [
           "What can we do after the seven days?",
           "what comes after day seven",
+          "what happens after the 7 days",
           "do you vanish after day seven",
           "are we tied to you after the first week or can we leave",
           "what happens when the seven days are over",

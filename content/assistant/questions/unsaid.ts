@@ -74,6 +74,10 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "camera installation",
     "could you put up cameras in our warehouse",
     "building hardware and circuit boards",
+    "do you do logo design",
+    "do you do branding",
+    "do you do logos",
+    "can you do our branding",
   ],
   investors: [
     "Have you raised any venture capital?",
@@ -299,6 +303,7 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "we have the clients and lack the coders, could you be our back office",
     "our studio in Leeds wants somebody to pass work to regularly",
     "is there a rate card for other agencies",
+    "white label",
   ],
   "vendor-status": [
     "Are you an official AWS partner?",
@@ -443,6 +448,20 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "ratio of designers to programmers",
     "I'd like to know how loyal your employees are",
   ],
+  "dedicated-developer": [
+    "what happens if the developer is sick",
+    "what if my developer falls ill",
+    "what if the developer leaves",
+    "does the developer work only for me",
+    "is the developer full time on my project",
+    "what if we don't get along with the developer",
+    "can I swap the developer",
+    "how many other projects does my developer have",
+    "who replaces the developer during a holiday",
+    "can I get another developer if this one does not fit",
+    "will the developer be on other projects as well",
+    "who steps in when the developer is ill",
+  ],
   "staff-languages": [
     "Does anybody in your team speak German?",
     "can I talk to you in Arabic on the call",
@@ -519,6 +538,7 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "could it run on the screen of my tractor",
     "we want our game on the PlayStation",
     "printer firmware",
+    "do you do AR or VR",
   ],
   "regulated-fields": [
     "Do you sign a HIPAA business associate agreement?",
@@ -1285,6 +1305,10 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "market rate for an MVP",
     "am I better off with an Indian agency",
     "who is number one in your field",
+    "why is it so cheap",
+    "how can it be so cheap",
+    "what is the catch",
+    "where is the catch",
   ],
   "data-location": [
     "In which country are your servers?",
@@ -1382,6 +1406,8 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "credit line for customers",
     "can I owe you the money for a while",
     "part now, part next year",
+    "can I pay yearly",
+    "is there a yearly price",
   ],
   "pausing-and-carrying-over": [
     "can I pause my monthly package for a month",
@@ -1398,6 +1424,7 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "resume later after a pause",
     "do days I do not use expire",
     "may we interrupt the month and go on afterwards",
+    "can I pause the monthly package",
   ],
   "odd-orders": [
     "may a third person pay for me",
@@ -1424,6 +1451,8 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "I could pay you in goods",
     "swap my services for yours",
     "work in exchange for advertising",
+    "can I buy two packages at once",
+    "can I order two packages together",
   ],
   attribution: [
     "Do I have to credit you in my app?",

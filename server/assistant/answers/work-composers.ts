@@ -106,7 +106,7 @@ function ofTechnology(name: string, live: LiveFacts): Reply | undefined {
   const examples = titles.length === 0 ? "" : ` ${joinWords(titles.slice(0, 3))} ${titles.length === 1 ? "was" : "were"} built with it.`;
   const pages = users.slice(0, 2).map((user) => ({ name: user.name, path: user.path }));
   return answerOf(
-    `Yes.${tools}${examples}`,
+    `${tools}${examples}`.trim(),
     pages.length > 0 ? pages : [caseStudiesPage],
     users[0] === undefined ? `project:${titles[0]}` : `service:${users[0].path}`,
   );
