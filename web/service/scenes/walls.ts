@@ -1,9 +1,9 @@
 /** The nine lattices, each a wall for any box. Lengths are units: 196 of them are a column. */
 import { noise, type Point, type Shape } from "../../lattice/jali.ts";
 import { at, hankin, pathOf, petal, polygon, ring, stampOf, star } from "../../lattice/polygons.ts";
-import { decagonColumns, leadingOf, type Place, squareGrid, triangleGrid } from "../../lattice/tilings.ts";
+import { decagonColumns, type Place, squareGrid, triangleGrid } from "../../lattice/tilings.ts";
 import { weave } from "../../lattice/weave.ts";
-import { type DrawWall, paint, repeat, rowsOf, stampAll } from "./wall-kit.ts";
+import { type DrawWall, type Paint, paint, repeat, rowsOf, stampAll } from "./wall-kit.ts";
 
 const ZERO: Point = [0, 0];
 /** The longest row of a wall: rows are the same, so one is defined and the others reference it. */
@@ -22,9 +22,11 @@ export const drawCompass: DrawWall = ({ box, id, from }) => {
   const points = places.map(({ x }) => `M${x - 3} 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0z`);
   return repeat(`${id}-row`, paint("line", ...circles) + paint("point", ...points), firsts(rows));
 };
-/** The six petals around the centre of a row: rows count from the top, every second one is shifted by half a column. */
-export const drawRosette = (x: number, row: number) =>
-  [0, 60, 120, 180, 240, 300].map((angle) => petal([x, row * leadingOf(COMPASS)], COMPASS, angle)).join("");
+/** The petals of the top row, one for each of the page's columns. */
+export const drawBunting = (paints: readonly Paint[]) => {
+  const drawn = paints.map((name, column) => paint(name, petal([(column - 4) * COMPASS - 16, 0], COMPASS, 0)));
+  return `<g class="lt-bunting">${drawn.join("")}</g>`;
+};
 
 const OCTAGON = 98;
 /** Octagons with diamonds between them, filled (8-fold, 4.8.8). */
