@@ -21,7 +21,7 @@ function grid({ left, top, width, height }: Box, [x0, y0]: Point, pitch: number,
 /** Squares, or octagons with diamonds between them. */
 export const squareGrid = (box: Box, origin: Point, pitch: number) => grid(box, origin, pitch, pitch, 0);
 
-const leadingOf = (pitch: number) => pitch * Math.sin(radians(60));
+export const leadingOf = (pitch: number) => pitch * Math.sin(radians(60));
 /** Hexagons, dodecagons or circles: three neighbours form a triangle. */
 export const triangleGrid = (box: Box, origin: Point, pitch: number) => grid(box, origin, pitch, leadingOf(pitch), pitch / 2);
 

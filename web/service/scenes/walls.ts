@@ -1,7 +1,7 @@
 /** The nine lattices, each a wall for any box. Lengths are units: 196 of them are a column. */
 import { noise, type Point, type Shape } from "../../lattice/jali.ts";
 import { at, hankin, pathOf, petal, polygon, ring, stampOf, star } from "../../lattice/polygons.ts";
-import { decagonColumns, type Place, squareGrid, triangleGrid } from "../../lattice/tilings.ts";
+import { decagonColumns, leadingOf, type Place, squareGrid, triangleGrid } from "../../lattice/tilings.ts";
 import { weave } from "../../lattice/weave.ts";
 import { type DrawWall, type Paint, paint, repeat, rowsOf, stampAll } from "./wall-kit.ts";
 
@@ -22,11 +22,12 @@ export const drawCompass: DrawWall = ({ box, id, from }) => {
   const points = places.map(({ x }) => `M${x - 3} 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0z`);
   return repeat(`${id}-row`, paint("line", ...circles) + paint("point", ...points), firsts(rows));
 };
-/** The petals of the top row, one for each of the page's columns. */
-export const drawBunting = (paints: readonly Paint[]) => {
-  const drawn = paints.map((name, column) => paint(name, petal([(column - 4) * COMPASS - 16, 0], COMPASS, 0)));
-  return `<g class="lt-bunting">${drawn.join("")}</g>`;
-};
+/** The six petals around the centre of a row: rows count from the top, every second one is shifted by half a column. */
+export const drawRosette = (x: number, row: number) =>
+  [0, 60, 120, 180, 240, 300].map((angle) => petal([x, row * leadingOf(COMPASS)], COMPASS, angle)).join("");
+/** A row of petals. */
+export const drawBunting = (paints: readonly Paint[]) =>
+  paints.map((name, index) => paint(name, petal([index * COMPASS, 0], COMPASS, 0))).join("");
 
 const OCTAGON = 98;
 /** Octagons with diamonds between them, filled (8-fold, 4.8.8). */
