@@ -1,6 +1,6 @@
 import { aiServicesScene as words } from "../../../content/services/scenes/services.ts";
 import { markup, type Scene, Wall } from "./scene.tsx";
-import { line, paint } from "./wall-kit.ts";
+import { line } from "./wall-kit.ts";
 import { drawBunting, drawCompass } from "./walls.ts";
 
 const wall = drawCompass({ box: { left: -16, top: 0, width: 850, height: 1700 }, id: "scene", from: 0 });
