@@ -128,7 +128,7 @@ export const seedPictures: Readonly<Record<string, SeedPicture>> = {
     widths: [480, 960, 1440],
   },
   "llm-integration": {
-    hash: "4427e25373e2be87182061bbeac10f955b89844e7ee8950de911b9dd2141e6ad",
+    hash: "4723d6c4b4d746983676caf0ea32e35ea9feb97e5294ecdb1b921f6259f239d8",
     width: 1440,
     height: 960,
     color: "#f8f8f8",

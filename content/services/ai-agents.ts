@@ -172,7 +172,7 @@ export const aiAgents = live(
         text: "An assistant can read every page here as Markdown, ask for today’s prices, turn a brief into a draft scope, send an enquiry and prepare a checkout that a person pays. It has the limits we build for clients: it sees nothing private, and no money moves without you.",
         action: { name: "See what your assistant can do here", path: "/agents" },
       },
-      results: { heading: "A price in {to}, not {from}", about: "quote-desk", shared: [] },
+      results: { heading: "The agent drafts, a broker presses send", about: "quote-desk", shared: [] },
       closing: {
         heading: "Name one task your team is tired of",
         text: "We look at it with you on day 1. On day 7 an agent does it beside them, and the send button is still theirs.",

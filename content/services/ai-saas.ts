@@ -167,7 +167,7 @@ export const aiSaas = live(
         lead: "Stripe takes the money, PostgreSQL keeps the truth, and Hugging Face saves the price of a large model where a small one will do.",
         names: ["React", "Node.js", "Python", "AWS", "Stripe", "Hugging Face", "PostgreSQL", "GraphQL"],
       },
-      results: { heading: "{from} wasted climbs a month became {to}", about: "solar-watch", shared: ["dastak"] },
+      results: { heading: "It began as one rule on twenty inverters", about: "solar-watch", shared: ["dastak"] },
       closing: {
         heading: "What would your customer pay for twice?",
         text: "Start with the job and a price you have in mind. We work out what one answer will cost you, and whether the seven-day version can be sold.",

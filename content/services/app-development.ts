@@ -147,7 +147,7 @@ export const appDevelopment = live(
         lead: "Two ways to share a codebase, two native languages for the rest, and a server that fits behind either.",
         names: ["React Native", "Flutter", "Swift", "Kotlin", "Node.js", "Firebase", "AWS", "GraphQL"],
       },
-      results: { heading: "A claim settled in {to} days, not {from}", about: "claims-desk", shared: [], isLed: true },
+      results: { heading: "Nine of the {from} days went by in an inbox", about: "claims-desk", shared: [], isLed: true },
       closing: {
         heading: "Hold your app on day 3",
         text: "Name the one thing it must do on a bad connection. We build that first, and you decide with the phone in your hand what comes next.",

@@ -134,7 +134,7 @@ export const cloud = live(
         lead: "One cloud, Terraform and Docker carry most clients for years. The other names are here because growth, or a new owner, sometimes asks for them.",
         names: ["AWS", "Azure", "Google Cloud", "Docker", "Kubernetes", "Terraform", "Snowflake", "Databricks"],
       },
-      results: { heading: "Spoiled boxes, down from {from} to {to}", about: "cold-chain", shared: [], isLed: true },
+      results: { heading: "The heat was in the yard, not on the road", about: "cold-chain", shared: [], isLed: true },
       closing: {
         heading: "Show us your last hosting bill",
         text: "The 2-Day Trial returns a scope and feasibility report: what to move, what to switch off and what each would cost by the month. Its price is credited toward any package.",

@@ -166,7 +166,7 @@ export const chatbots = live(
           },
         ],
       },
-      results: { heading: "The shop’s books, kept {to} days a month", about: "munshi", shared: ["storm-line"] },
+      results: { heading: "Booked before the customer has his change", about: "munshi", shared: ["storm-line"] },
       closing: {
         heading: "Send us fifty questions your customers asked",
         text: "They are all it takes to begin, and the replies your team gave become the exam. The Product Package covers the whole week at one price, paid once.",

@@ -132,7 +132,7 @@ export const ideaMvp = live(
         lead: "Nothing experimental: in these two weeks the idea is the only thing on trial.",
         names: ["React", "Node.js", "MongoDB", "Express", "Figma", "AWS", "Firebase", "GraphQL"],
       },
-      results: { heading: "A branch queue cut to {to} minutes", about: "shorter-queue", shared: [], isLed: true },
+      results: { heading: "Half the features, and a shorter queue", about: "shorter-queue", shared: [], isLed: true },
       closing: {
         heading: "Write your idea as a sentence that could be false",
         text: `“Ten of thirty clinics will take a booking through this within a week” is testable; “clinics need software” isn’t. Bring yours, and in ${validationDays} days you know.`,

@@ -133,7 +133,7 @@ export const llm = live(
         lead: "A typical integration uses four of these. PyTorch and TensorFlow come in when a small model of your own beats a large rented one.",
         names: ["Python", "TensorFlow", "PyTorch", "Hugging Face", "AWS", "LangChain", "FastAPI", "OpenAI"],
       },
-      results: { heading: "Contracts missed in a year: {to}", about: "wasiqa", shared: ["quote-desk"], isLed: true },
+      results: { heading: "Each answer names its clause and its page", about: "wasiqa", shared: ["quote-desk"], isLed: true },
       closing: {
         heading: "Which text does your team read all day?",
         text: `Tell us what it is and what happens to it next. You will hear which part a model can take over and which it should leave alone, with a plan for the ${days} days.`,

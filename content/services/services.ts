@@ -29,26 +29,26 @@ export const aiServices = live(
           {
             title: "AI Consulting",
             text: "Two trial days with the developer you would get. You leave with a scope and feasibility report that also says where a spreadsheet would beat a model.",
-            sign: "question",
+            sign: "plan",
           },
           {
             title: "Custom AI Solutions",
             text: "A model, chatbot or agent built round your documents and your rules. Its test set is written before its code, so both sides know what a pass is.",
-            sign: "idea",
+            sign: "exam",
           },
           {
             title: "AI-Powered Automation",
             text: "Invoices, claims and bookings arrive all day and follow rules with exceptions. Software clears the plain cases; your people get the odd ones with a draft filled in.",
-            sign: "letters",
+            sign: "run",
           },
           {
             title: "Data Analytics & Insights",
             text: "A forecast is worth its price when someone acts on it before nine: what to bake, whom to call, which panel to clean. A chart that changes no decision is left out.",
-            sign: "data",
+            sign: "bars",
           },
         ],
       },
-      results: { heading: "Unsold bread, from {from} to {to}", about: "bakery", shared: [] },
+      results: { heading: "They asked for a dashboard and got a list", about: "bakery", shared: [] },
       closing: {
         heading: "Describe the task. We tell you whether it needs AI.",
         text: "Some tasks want a rule, a form or one meeting fewer, and then we say so. If yours wants a model, the Product Package builds the first version in seven days.",

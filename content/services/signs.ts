@@ -1,5 +1,9 @@
 /** Icons of cards. The labels are the options in the panel. */
 export const signs = [
+  { value: "plan", label: "Plan with a pencil" },
+  { value: "exam", label: "Rows of stars" },
+  { value: "run", label: "Steps of a run" },
+  { value: "bars", label: "Falling bars" },
   { value: "question", label: "Question mark" },
   { value: "idea", label: "Light bulb" },
   { value: "letters", label: "Pile of letters" },

@@ -28,7 +28,8 @@ export function Answerer({ copy, person }: Props) {
 /** The next steps: the lower half of the same card, shown below the form on phones. */
 export function AnswerSteps({ copy }: Pick<Props, "copy">) {
   return (
-    <section className="answer-steps on-ink" aria-label={copy.nextHeading}>
+    <section className="answer-steps on-ink">
+      <h2 className="t-3">{copy.nextHeading}</h2>
       <NextSteps steps={copy.steps} />
     </section>
   );

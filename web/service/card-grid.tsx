@@ -3,7 +3,7 @@ import type { Drawings } from "./draw-service.ts";
 
 type Props = Grid & { signs: Drawings["signs"] };
 
-/** Cards as a ruled grid of uneven columns, each with a drawing of its topic. */
+/** Cards as a ruled grid, each with a drawing of its topic. */
 export function CardGrid({ heading, lead, cards, signs }: Props) {
   return (
     <>

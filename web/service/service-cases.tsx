@@ -16,7 +16,7 @@ export function ServiceCases({ heading, cases, isLed }: ServiceCasesProps) {
               <h3 className="t-3">
                 <a href={path}>{title}</a>
               </h3>
-              <p className="t-small text-muted">{client}</p>
+              <p className="text-muted">{client}</p>
               <Result result={result} className="service-result" />
               {leftOut && (
                 <p>
@@ -26,7 +26,7 @@ export function ServiceCases({ heading, cases, isLed }: ServiceCasesProps) {
               {voice && (
                 <figure>
                   <blockquote>“{voice.words}”</blockquote>
-                  <figcaption className="t-small text-muted">{voice.by}</figcaption>
+                  <figcaption className="text-muted">{voice.by}</figcaption>
                 </figure>
               )}
             </div>

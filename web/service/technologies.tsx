@@ -11,7 +11,7 @@ export function Technologies({ heading, lead, names }: NonNullable<Service["tech
             <li key={name}>{name}</li>
           ))}
         </ul>
-        {lead && <p className="t-small text-muted mt-s2">{lead}</p>}
+        {lead && <p className="text-muted mt-s2">{lead}</p>}
       </div>
     </div>
   );

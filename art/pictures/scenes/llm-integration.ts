@@ -38,8 +38,8 @@ const score =
 
 /** The sentence an answer came from, beside the test that says how good answers are. */
 export const llmIntegration = () =>
-  canvas(p.paper) +
-  lattice(240, p.paperLine, { theta: 63, w: 2 }) +
+  canvas(p.marigold) +
+  lattice(240, p.marigoldDeep, { theta: 63, w: 2 }) +
   sheet +
-  stroke("M682 456C760 456 730 372 790 372", p.marigold, 8) +
+  stroke("M682 456C760 456 730 372 790 372", p.ink, 8) +
   score;

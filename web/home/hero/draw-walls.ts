@@ -77,9 +77,13 @@ const node = core.map(([x, y]): Point => [0.5 + (x - 0.5) / 4, 0.5 + (y - 0.5) /
 /** A block of tiles in alternating colours. */
 const block = (outer: string, middle: string, inside = "middle") => use("outer", 0, outer) + use(inside, 0, middle);
 
+/** A star before its tile is glazed. */
+const bareStar = onTile.filter(([className]) => className !== "facet-ground" && className !== "facet-core");
+
 const definitions = [
   group("bare", ...tiles(1)),
   group("middle", use("bare", 0), diamonds(1)),
+  group("star", ...bareStar.map(([className, outlines]) => path(className, traceAll(outlines)))),
   group("outer", ...tiles(0, 2), diamonds(0, 2)),
   group("pane", ...pane),
   group("tiles-0", block("", "other")),
@@ -90,6 +94,7 @@ const definitions = [
   group("cores", path("pane", traceAll(rows.map((down) => moved(core, down))))),
   group("circles", circles),
   group("lines", circles, path("ray", rows.map(rays).join("")), path("strap", traceAll(rows.map((down) => moved(star.outline, down))))),
+  group("stages", circles, path("ray", [1, 2].map(rays).join("")), path("strap", trace(moved(star.outline, 2)))),
   group("pane-ring", path("ring", circle(0))),
   group("pane-lines", path("ring", circle(0)), path("ray", traceAll(squares)), path("strap", trace(mark.valleys))),
 ].join("");
@@ -105,14 +110,19 @@ const rising = (glaze: string, words = "") => `<div class="rise"><div class="lif
 const wiped = (height: number, lines: string) => `<div class="wipe">${svg("draw", height, lines)}</div>`;
 const TALL = BLOCK * BLOCKS;
 const tall = (className: string, content: string) => svg(className, TALL, content);
+/** On phones the whole wall is low, and its rows show the stages: two of tiles, one of stars, and above them lines and circles. */
+const onPhone = (...parts: readonly string[]) => `<g class="phone">${parts.join("")}</g>`;
+const glazeOnPhone = (outer: string, middle: string) =>
+  onPhone(use("middle", TALL - 2, outer), use("middle", TALL - BLOCK, middle), use("star", TALL - BLOCK, outer));
 const placeOf = (x: number) => `x${x < 0 ? "m" : ""}${Math.abs(x)} n${Math.min(DAYS, Math.max(1, x))}`;
 
 /** Lines that appear from left to right, the glaze that rises over them, the nodes, and the lamps that light when the week is full. */
-function wallColumn(x: number, ground = `tiles-${x & 1}`): string {
-  const lines = stack(() => "lines");
+function wallColumn(x: number, ground = `tiles-${x & 1}`, hasStages = false): string {
+  const lines = stack(() => "lines") + (hasStages ? onPhone(use("stages", BLOCK)) : "");
   const nodes = stack(() => "nodes");
   const cores = stack(() => "cores");
-  const glaze = stack((place) => (place === 0 ? ground : `tiles-${(x + place) & 1}`));
+  const onWide = stack((place) => (place === 0 ? ground : `tiles-${(x + place) & 1}`));
+  const glaze = onWide + (hasStages ? glazeOnPhone(x & 1 ? "other" : "", x & 1 ? "" : "other") : "");
   const isOuter = x < 0 || x > DAYS + 1;
   const className = `${placeOf(x)} ${x < 6 ? "low" : "high"}${isOuter ? " outer" : ""}`;
   return column(className, wiped(TALL, lines), rising(tall("glaze", glaze)), tall("last", nodes), tall("lamp", cores + nodes));
@@ -137,7 +147,7 @@ function drawWeek(): string {
     ),
   ];
   const defs = `<svg class="absolute size-0 overflow-hidden"><defs>${definitions}</defs></svg>`;
-  return [defs, ...front, ...range(LEFTMOST, RIGHTMOST).map((x) => wallColumn(x))].join("");
+  return [defs, ...front, ...range(LEFTMOST, RIGHTMOST).map((x) => wallColumn(x, undefined, x >= 0 && x <= DAYS + 1))].join("");
 }
 
 /** A window spans two columns; if there is room, a tile of that size is above it. */

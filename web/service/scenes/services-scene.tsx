@@ -1,13 +1,11 @@
 import { aiServicesScene as words } from "../../../content/services/scenes/services.ts";
 import { markup, type Scene, Wall } from "./scene.tsx";
-import { line, paint } from "./wall-kit.ts";
-import { drawCompass, drawRosette } from "./walls.ts";
+import { line } from "./wall-kit.ts";
+import { drawBunting, drawCompass } from "./walls.ts";
 
-const wall = [
-  drawCompass({ box: { left: -16, top: 0, width: 850, height: 1700 }, id: "scene", from: 0 }),
-  paint("soft", drawRosette(82, 3)),
-  paint("accent", drawRosette(572, 0)),
-].join("");
+const wall = drawCompass({ box: { left: -16, top: 0, width: 850, height: 1700 }, id: "scene", from: 0 });
+/** One petal a day. */
+const bunting = drawBunting(words.days.map((what) => (what === "" ? "soft" : "accent")));
 const CIRCLE = "M31 3C14 1 3 8 3 17s11 14 25 14 23-6 23-15S42 2 23 5";
 const STROKE = "M1 8C40 4 96 3 188 6";
 
@@ -17,6 +15,7 @@ function Drawing() {
   return (
     <>
       <Wall drawing={wall} />
+      <svg className="pl-bunting" viewBox="0 0 1372 26" aria-hidden="true" {...markup(bunting)} />
       <div className="pl-page">
         <div className="pl-top">
           <b>{words.page}</b>

@@ -72,8 +72,59 @@ const key = () =>
   `<path class="s-ink" fill-rule="evenodd" d="${octagonAt(60, 100, 56)}${octagonAt(52, 100, 22)}"/>` +
   fill("ink", "M110 88h86v58h-26v-34h-16v24h-24v-24h-20z");
 
+/** A piece of a scene, cut out of it in an octagon. */
+const board = (sign: Sign, paint: Fill, drawing: string) =>
+  `<clipPath id="board-${sign}"><path d="${cutBox(0, 0, CELL, CELL)}"/></clipPath>` +
+  `<g clip-path="url(#board-${sign})">${fill(paint, `M0 0h${CELL}v${CELL}h-${CELL}z`)}${drawing}</g>`;
+
+/** Questions of an exam as rows of stars: the missed ones are dots, and the row that passes is marked. */
+const exam = () =>
+  [0, 1, 2, 3, 4].flatMap((row) =>
+    [0, 1, 2, 3, 4, 5].map((column) => {
+      const [x, y] = [(row & 1 ? -2 : 18) + column * 40, 20 + row * 40];
+      const isMissed = (column === 3 && row === 0) || (column === 2 && row === 3) || (column === 4 && row === 4);
+      return isMissed ? fill("lit", octagonAt(x, y, 5)) : star(row === 2 ? "paper" : "pale", x, y, 0.19);
+    }),
+  );
+const step = (y: number, paint: Fill, mark: string) =>
+  fill("paper", `M104 ${y - 24}h100v48h-100z`) +
+  fill("ink", `M118 ${y - 10}h90v8h-90zM118 ${y + 6}h50v8h-50z`) +
+  fill(paint, octagonAt(62, y, 27)) +
+  mark;
+const fallen = [112, 96, 78, 62, 46];
+
 /** Icons of the benefits, each in a box of one cell. */
 const SIGNS: Record<Sign, () => string> = {
+  plan: () =>
+    board(
+      "plan",
+      "tile",
+      fill("paper", "M42 28h160v180h-160z") +
+        fill("ink", "M60 52h66v14h-66z") +
+        writing("pale", 60, 86, [58, 68], 30, 12) +
+        fill("tile", "M50 124l88 -8v8l-88 8z") +
+        fill("ink", "M60 148h96v12h-96zM60 172h66v12h-66z") +
+        at(132, 122, pencil("ink", "lit")),
+    ),
+  exam: () => board("exam", "ink", fill("tile", "M0 78h200v44h-200z") + exam().join("")),
+  run: () =>
+    board(
+      "run",
+      "tile",
+      fill("pale", "M58 0h8v140h-8z") +
+        step(36, "ink", line("mark", tick(60, 36, 12))) +
+        step(100, "ink", line("mark", tick(60, 100, 12))) +
+        step(164, "lit", fill("ink", "M52 152h7v24h-7zM65 152h7v24h-7z")),
+    ),
+  bars: () =>
+    board(
+      "bars",
+      "ink",
+      fill("pale", fallen.map((height, index) => `M${14 + index * 31} ${166 - height}h23v${height}h-23z`).join("")) +
+        fill("lit", "M169 132h23v34h-23z") +
+        fill("paper", "M0 166h200v5h-200z") +
+        writeText(136, 82, "6%", 54, "paper"),
+    ),
   question: () => fill("ink", cutBox(0, 0, 200, 200)) + writeText(100, 156, "?", 172, "lit"),
   idea: () => at(100, 96, bulb("tile", "mark-ink")),
   letters: () => at(100, 106, letters("pale", "tile")),

@@ -2,7 +2,7 @@ import { type Shape, toTenth } from "../../lattice/jali.ts";
 import type { Box } from "../../lattice/tilings.ts";
 
 /** The layers of a wall. The page's lattice gives each a colour (`lattice-*`, lattices.css). */
-type Paint = "line" | "strap" | "point" | "accent" | "dim" | "core" | "pale" | "soft" | "near";
+export type Paint = "line" | "strap" | "point" | "accent" | "dim" | "core" | "pale" | "soft" | "near";
 
 /** A wall for a box of units: one unit is a 196th of a column, `0, 0` the upper left corner of the fifth column. */
 type WallOptions = {

@@ -3,7 +3,7 @@ import { noise, type Point, type Shape } from "../../lattice/jali.ts";
 import { at, hankin, pathOf, petal, polygon, ring, stampOf, star } from "../../lattice/polygons.ts";
 import { decagonColumns, leadingOf, type Place, squareGrid, triangleGrid } from "../../lattice/tilings.ts";
 import { weave } from "../../lattice/weave.ts";
-import { type DrawWall, paint, repeat, rowsOf, stampAll } from "./wall-kit.ts";
+import { type DrawWall, type Paint, paint, repeat, rowsOf, stampAll } from "./wall-kit.ts";
 
 const ZERO: Point = [0, 0];
 /** The longest row of a wall: rows are the same, so one is defined and the others reference it. */
@@ -25,6 +25,9 @@ export const drawCompass: DrawWall = ({ box, id, from }) => {
 /** The six petals around the centre of a row: rows count from the top, every second one is shifted by half a column. */
 export const drawRosette = (x: number, row: number) =>
   [0, 60, 120, 180, 240, 300].map((angle) => petal([x, row * leadingOf(COMPASS)], COMPASS, angle)).join("");
+/** A row of petals. */
+export const drawBunting = (paints: readonly Paint[]) =>
+  paints.map((name, index) => paint(name, petal([index * COMPASS, 0], COMPASS, 0))).join("");
 
 const OCTAGON = 98;
 /** Octagons with diamonds between them, filled (8-fold, 4.8.8). */
