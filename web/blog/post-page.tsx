@@ -42,7 +42,9 @@ function Related({ posts, own, choices, texts }: RelatedProps) {
   return (
     <>
       <section className="related" aria-labelledby="related-heading">
-        <h2 id="related-heading" className="t-2">Related Blogs</h2>
+        <h2 id="related-heading" className="t-2">
+          Related Blogs
+        </h2>
         <ul>
           {found.map((post) => (
             <RelatedItem key={post.slug} post={post} />
