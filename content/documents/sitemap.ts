@@ -21,5 +21,6 @@ export const sitemapDocument = {
       line("sections", "Sections of the home page", 60),
       line("legal", "Privacy and terms", 60),
     ]),
+    line("total", "Below the number of all pages", 60),
   ],
 } as const satisfies SiteDocument;

@@ -135,7 +135,7 @@ export const guideCopy: WordsOf<typeof guideDocument> = live(
       paragraph(
         "You don’t need a project to find out whether it works. You need one kind of question, one set of documents and ten patient customers.",
       ),
-      orderedList(
+      bulletList(
         "Day 1: sort the two hundred questions and choose the largest group.",
         "Day 2: collect the documents that answer it, and throw out the ones that contradict.",
         "Day 3: write the hundred test questions with their right answers.",

@@ -4,7 +4,7 @@ import type { privacyDocument } from "../documents/legal.ts";
 import { fillRichText, type RichValues } from "../fill-rich-text.ts";
 import { live } from "../live.ts";
 import { describe } from "../page-words.ts";
-import { bulletList, callout, heading, link, paragraph, richText, table } from "../rich-text.ts";
+import { bold, bulletList, callout, heading, link, paragraph, richText, table } from "../rich-text.ts";
 import { settingsValues } from "../settings-placeholders.ts";
 import type { PageMetadata } from "../site-page.ts";
 import type { Reading } from "./reading.ts";
@@ -95,15 +95,39 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
       callout("There is no banner because nothing here needs your consent."),
       paragraph("What is stored serves something you asked for, and none of it is read by anyone else."),
       bulletList(
-        "comment_author: a random token, set only when your comment waits for moderation, so that you can see it until then. It lasts {commentAuthorDays} days, scripts cannot read it, and only the comments make use of it.",
-        "conversation: a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts {conversationCookieDays} days, scripts cannot read it, and only the assistant makes use of it.",
-        "chat-user-id and chat-lines: a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
-        "An enquiry in progress: what you have typed into a contact form, kept in this tab so that reloading or going back loses none of it. Gone when it is sent, or when you close the tab.",
-        "Other texts in progress: a comment, a chat message you have not sent, and your name and contact details below a draft scope, kept in this tab in the same way.",
-        "An order in progress: package, name and email, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
-        "celebrated: the number of an order whose payment this tab has shown you, so that it is celebrated once. Gone when you close the tab.",
-        "visit: the first page you saw, the site that led you here and what its link says of a campaign (what begins with utm_), kept in this tab. It is sent with an enquiry or order, so that we learn what leads people to us, and with nothing else. Where an AI assistant sends them for you, its program’s name and version come with them. Not kept and not sent if your browser sends Do Not Track or Global Privacy Control. Gone when you close the tab.",
-        "adminToken and staff_device: the login of our staff, on their own devices.",
+        paragraph(
+          bold("comment_author"),
+          ": a random token, set only when your comment waits for moderation, so that you can see it until then. It lasts {commentAuthorDays} days, scripts cannot read it, and only the comments make use of it.",
+        ),
+        paragraph(
+          bold("conversation"),
+          ": a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts {conversationCookieDays} days, scripts cannot read it, and only the assistant makes use of it.",
+        ),
+        paragraph(
+          bold("chat-user-id and chat-lines"),
+          ": a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
+        ),
+        paragraph(
+          bold("An enquiry in progress"),
+          ": what you have typed into a contact form, kept in this tab so that reloading or going back loses none of it. Gone when it is sent, or when you close the tab.",
+        ),
+        paragraph(
+          bold("Other texts in progress"),
+          ": a comment, a chat message you have not sent, and your name and contact details below a draft scope, kept in this tab in the same way.",
+        ),
+        paragraph(
+          bold("An order in progress"),
+          ": package, name and email, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
+        ),
+        paragraph(
+          bold("celebrated"),
+          ": the number of an order whose payment this tab has shown you, so that it is celebrated once. Gone when you close the tab.",
+        ),
+        paragraph(
+          bold("visit"),
+          ": the first page you saw, the site that led you here and what its link says of a campaign (what begins with utm_), kept in this tab. It is sent with an enquiry or order, so that we learn what leads people to us, and with nothing else. Where an AI assistant sends them for you, its program’s name and version come with them. Not kept and not sent if your browser sends Do Not Track or Global Privacy Control. Gone when you close the tab.",
+        ),
+        paragraph(bold("adminToken and staff_device"), ": the login of our staff, on their own devices."),
       ),
       heading("How we count visits", "counting"),
       paragraph(

@@ -20,6 +20,7 @@ export const sitemapCopy: WordsOf<typeof sitemapDocument> = live(
       sections: "The home page, section by section",
       legal: "Small print",
     },
+    total: "Pages in all",
   }),
   "sitemap",
 );

@@ -6,7 +6,7 @@ import type { SitePage } from "../site-page.ts";
 import { sitemapCopy } from "./sitemap-words.ts";
 
 export type MapEntry = { name: string; path: string; description: string; parts?: readonly { name: string; path: string }[] };
-export type MapGroup = { id: string; heading: string; entries: readonly MapEntry[] };
+export type MapGroup = { id: string; heading: string; /** In the index above the groups. */ name: string; entries: readonly MapEntry[] };
 
 const SECTION_PATHS: readonly string[] = Object.values(homeSections).map(({ path }) => path);
 const LEGAL_PATHS = ["/privacy", "/terms", "/sitemap"];
@@ -34,6 +34,9 @@ const ORDER: readonly GroupId[] = ["agency", "services", "cases", "blog", "secti
 type MapPost = { slug: string; title: string; excerpt: string };
 const describePost = (post: MapPost): MapEntry => ({ name: post.title, path: postPath(post), description: post.excerpt });
 
+/** A heading up to its comma: an explanation after it is for the group alone. */
+const nameOf = (heading: string) => heading.split(",", 1).join("");
+
 /** Posts and visible case studies from the database. */
 type Changing = { posts: readonly MapPost[]; isTold: (found: Pick<Case, "slug">) => boolean };
 
@@ -42,6 +45,7 @@ export function mapSite({ posts, isTold }: Changing): MapGroup[] {
   const pages = sitePages.filter(({ caseStudy }) => !caseStudy || isTold(caseStudy));
   return ORDER.map((id) => {
     const entries = pages.filter((page) => groupOf(page) === id).map(describeEntry);
-    return { id, heading: sitemapCopy.groups[id], entries: id === "blog" ? [...entries, ...posts.map(describePost)] : entries };
+    const heading = sitemapCopy.groups[id];
+    return { id, heading, name: nameOf(heading), entries: id === "blog" ? [...entries, ...posts.map(describePost)] : entries };
   });
 }

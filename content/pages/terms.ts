@@ -4,7 +4,7 @@ import { fillRichText } from "../fill-rich-text.ts";
 import { live } from "../live.ts";
 import { describe } from "../page-words.ts";
 import { refundRule } from "../refund-rule.ts";
-import { bulletList, callout, heading, link, paragraph, richText } from "../rich-text.ts";
+import { bold, bulletList, callout, heading, link, paragraph, richText } from "../rich-text.ts";
 import { settingsValues } from "../settings-placeholders.ts";
 import type { PageMetadata } from "../site-page.ts";
 import type { Reading } from "./reading.ts";
@@ -62,12 +62,21 @@ export const termsCopy: WordsOf<typeof termsDocument> = live(
       heading("Stopping and refunds", "refunds"),
       callout("The rule in one line: you pay for the time begun, and get the rest back."),
       bulletList(
-        "Before the scope call: the whole price back, without a reason.",
-        "After it: you may stop on any day. On a package paid once you get back the share for the days not yet begun; on a monthly one, for the weeks not yet begun.",
-        `We are late: if what the scope page promises is not live at the end of Day ${refundRule.days} and the reason is ours, you choose. We finish it at no further charge, or you get the whole price back.`,
-        "The trial: the whole price back before it starts. After that it is credited toward any package, and not paid out without one.",
-        "Weekly work: a week that has not begun is not billed.",
-        "We stop: if we cannot go on, you get back what you have paid for and not received.",
+        paragraph(bold("Before the scope call"), ": the whole price back, without a reason."),
+        paragraph(
+          bold("After it"),
+          ": you may stop on any day. On a package paid once you get back the share for the days not yet begun; on a monthly one, for the weeks not yet begun.",
+        ),
+        paragraph(
+          bold("We are late"),
+          `: if what the scope page promises is not live at the end of Day ${refundRule.days} and the reason is ours, you choose. We finish it at no further charge, or you get the whole price back.`,
+        ),
+        paragraph(
+          bold("The trial"),
+          ": the whole price back before it starts. After that it is credited toward any package, and not paid out without one.",
+        ),
+        paragraph(bold("Weekly work"), ": a week that has not begun is not billed."),
+        paragraph(bold("We stop"), ": if we cannot go on, you get back what you have paid for and not received."),
       ),
       paragraph(
         `Write to {email} with your order number. We send the money back to the card it came from within ${refundRule.sentWithinDays} working days; your bank may take up to ten more.`,

@@ -12,7 +12,6 @@ import type { Banner } from "./banner.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import { type Filtered, filterPath, type FilterChoices, isMatch, NO_FILTER, offerChoices } from "./filter-posts.ts";
 import type { Byline } from "./post-summary.ts";
-import type { blogCopy } from "../../content/blog.ts";
 import { Button, ButtonLink, MoreLink } from "../ui/button.tsx";
 import type { RelatedPostView } from "../../contract/posts.ts";
 import { useEarlyEntries } from "../forms/use-early-entries.ts";
@@ -43,7 +42,9 @@ function Related({ posts, own, choices, texts }: RelatedProps) {
   return (
     <>
       <section className="related" aria-labelledby="related-heading">
-        <h2 id="related-heading">Related Blogs</h2>
+        <h2 id="related-heading" className="t-2">
+          Related Blogs
+        </h2>
         <ul>
           {found.map((post) => (
             <RelatedItem key={post.slug} post={post} />
@@ -99,17 +100,6 @@ function RelatedItem({ post: { slug, title, excerpt } }: { post: RelatedPostView
         Read More
       </MoreLink>
     </li>
-  );
-}
-
-type RailProps = { related: readonly RelatedPostView[]; own: Filtered; choices: FilterChoices; copy: typeof blogCopy };
-
-/** Beside the comments: related posts and their search. */
-function Rail({ related, own, choices, copy }: RailProps) {
-  return (
-    <div className="rail lg:col-span-2 lg:col-start-2">
-      <Related posts={related} own={own} choices={choices} texts={copy} />
-    </div>
   );
 }
 
@@ -180,7 +170,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
 function PostAuthor({ author: { name, role, bio, imageUrl, picture } }: { author: TeamMemberView }) {
   return (
     <section className="post-author" aria-label="The author">
-      <Picture item={{ imageUrl, picture }} alt="" sizes="8rem" index={0} />
+      <Picture item={{ imageUrl, picture }} alt="" sizes="25vw" index={0} />
       <p>
         <b className="head t-3">{name}</b>
         <small className="text-muted">{role}</small>
@@ -221,7 +211,7 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
     <article key={post.slug} className="post">
       <ReadingProgress />
       <PostHead post={post} byline={byline} banner={banner} notice={notice} />
-      <div className="frame post-frame pb-section">
+      <div className="frame post-frame">
         <div className="week items-start gap-y-s7">
           <Contents headings={headings} />
           <div className="post-text lg:col-span-6 lg:col-start-2">
@@ -230,11 +220,19 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
                 <RichText content={body.content} classes={CLASSES} />
               </div>
             </div>
-            {author && <PostAuthor author={author} />}
-            <PostEnd tags={post.tags} share={share} />
+            <div className="post-close">
+              {author && <PostAuthor author={author} />}
+              <PostEnd tags={post.tags} share={share} />
+            </div>
           </div>
-          <Rail related={related} own={own} choices={choices} copy={copy} />
-          <div className="max-w-42 lg:col-span-4 lg:col-start-4">{children}</div>
+        </div>
+      </div>
+      <div className="on-white post-after">
+        <div className="frame week gap-y-s6">
+          <div className="rail lg:col-span-3">
+            <Related posts={related} own={own} choices={choices} texts={copy} />
+          </div>
+          <div className="lg:col-span-4">{children}</div>
         </div>
       </div>
       <PostClosing heading={copy.callHeading} />

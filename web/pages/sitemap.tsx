@@ -32,16 +32,16 @@ export default function Sitemap({ loaderData: { copy, groups } }: Route.Componen
       <PageBand />
       <nav className="frame map-index" aria-label={copy.heading}>
         <ul className="week">
-          {marked.map(({ group: { id, heading, entries } }) => (
+          {marked.map(({ group: { id, name, entries } }) => (
             <li key={id}>
               <a href={`#map-${id}`}>
-                <b className="num">{entries.length}</b> {heading.split(",")[0]}
+                <b className="num">{entries.length}</b> {name}
               </a>
             </li>
           ))}
           <li>
             <p>
-              <b className="num">{marked.reduce((sum, { group }) => sum + group.entries.length, 0)}</b> Pages in all
+              <b className="num">{marked.reduce((sum, { group }) => sum + group.entries.length, 0)}</b> {copy.total}
             </p>
           </li>
         </ul>

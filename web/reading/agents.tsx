@@ -5,13 +5,21 @@ import { RichText } from "../ui/rich-text.tsx";
 
 type CodeProps = { block: { caption: string; code: string }; className: string };
 
+/** A string of JSON: a key, where a colon follows. */
+const STRING = /("[^"]*")/;
+
 /** Code on ink, under a bar with what it is. A click selects it whole. */
 function Code({ block: { caption, code }, className }: CodeProps) {
   return (
     <figure className={`agents-code on-ink ${className}`}>
       <figcaption>{caption}</figcaption>
       <pre>
-        <code>{code}</code>
+        <code>
+          {code.split(STRING).map((part, index, parts) => {
+            if (index % 2 === 0) return part;
+            return parts[index + 1]?.startsWith(":") ? <b key={index}>{part}</b> : <i key={index}>{part}</i>;
+          })}
+        </code>
       </pre>
     </figure>
   );

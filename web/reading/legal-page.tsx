@@ -10,6 +10,9 @@ import "./reading.css";
 type LegalPageProps = { reading: Reading; closing: ComponentProps<typeof Closing> };
 
 export function LegalPage({ reading, closing }: LegalPageProps) {
+  const { body } = reading;
+  // The rules are above the text, and not in it again.
+  const text = { ...body, content: body.content.filter(({ type }) => type !== "callout") };
   return (
     <>
       <PageHead heading={reading.heading} lead={reading.lead}>
@@ -21,7 +24,7 @@ export function LegalPage({ reading, closing }: LegalPageProps) {
       </PageHead>
       <PageBand />
       <InShort reading={reading} />
-      <ReadingBody reading={reading} />
+      <ReadingBody reading={{ ...reading, body: text }} />
       <Closing {...closing} ground="on-tile" />
     </>
   );

@@ -7,6 +7,7 @@ import { terms } from "../../../content/pages/terms.ts";
 import { knownQuestions } from "../../../content/questions.ts";
 import { site } from "../../../content/site.ts";
 import type { AnswerLanguage } from "../../../contract/chat-rules.ts";
+import { blockLines } from "../../../contract/rich-text-rules.ts";
 import { readQuestions } from "../../../tests/assistant/evaluation.ts";
 import { questionsInLanguages } from "../../../tests/assistant/questions-in-languages.ts";
 import { makeFacts, makePackages } from "../../../tests/helpers/live-facts.ts";
@@ -243,7 +244,7 @@ test("a question about the visitor's document is left to the document", () => {
 /** The rules are written out in each language: after a change here, change content/assistant/languages/ too. */
 test("the rules on answering and refunds, which the languages repeat, are unchanged", () => {
   expect(ANSWER_TIME).toBe("within one working day");
-  const rules = JSON.stringify(terms.body);
+  const rules = terms.body.content.flatMap(blockLines).join("\n");
   for (const rule of [
     "Before the scope call: the whole price back, without a reason.",
     "On a package paid once you get back the share for the days not yet begun; on a monthly one, for the weeks not yet begun.",
