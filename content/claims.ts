@@ -277,14 +277,19 @@ export const showLedger = () => ({ counted: shownLines(counted), promised: shown
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** How many weeks and months there were from the founding year to its last count, and a caption for either picture. */
+/** How many weeks and months there were from the founding year to its last count, and a caption for either picture, and its key. */
 export function showWeeks() {
   const { until } = counted.founded;
   const last = new Date(until);
   const weeks = Math.ceil((last.getTime() - Date.UTC(site.founded, 0, 1)) / WEEK);
   const months = (last.getUTCFullYear() - site.founded) * 12 + last.getUTCMonth() + 1;
   const captionOf = (unit: string) => `One tile for each ${unit} since ${site.founded}, up to ${showDay(until)}`;
-  return { counts: { weeks: Math.max(1, weeks), months: Math.max(1, months) }, byWeek: captionOf("week"), byMonth: captionOf("month") };
+  return {
+    counts: { weeks: Math.max(1, weeks), months: Math.max(1, months) },
+    byWeek: captionOf("week"),
+    byMonth: captionOf("month"),
+    lit: "Lit: a year with a milestone",
+  };
 }
 
 export type ExplainedFigures = typeof explainedFigures;

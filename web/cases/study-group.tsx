@@ -20,7 +20,7 @@ type StudyGroupProps = {
   className?: string;
 };
 
-/** The first studies large, the others as rows of a list. */
+/** The first studies large, the others as rows of a list on phones, and as cards elsewhere. */
 export function StudyGroup({ id, heading, studies, leads, copy, className = "" }: StudyGroupProps) {
   return (
     <section className={`section study-group ${className}`} aria-labelledby={id}>
@@ -38,13 +38,7 @@ export function StudyGroup({ id, heading, studies, leads, copy, className = "" }
               </div>
               <div className="study-rows">
                 {all.slice(leads).map((study, index) => (
-                  <StudyRow
-                    key={study.id}
-                    study={study}
-                    index={index}
-                    copy={copy}
-                    isLarge={leads === 2 && all.length >= LONG && SECOND.includes(index)}
-                  />
+                  <StudyRow key={study.id} study={study} index={index} copy={copy} />
                 ))}
               </div>
             </>
@@ -57,12 +51,7 @@ export function StudyGroup({ id, heading, studies, leads, copy, className = "" }
 
 /** The `sizes` of the pictures; the columns are in `case-studies.css`. */
 const SIZES = "(width >= 48rem) 58vw, 100vw";
-const ROW_SIZES = "(width >= 48rem) 14vw, 25vw";
-const LARGE_SIZES = "(width >= 64rem) 48vw, (width >= 48rem) 14vw, 25vw";
-
-/** A list of this length has a second large pair in its middle on wide screens. */
-const LONG = 8;
-const SECOND = [2, 3];
+const ROW_SIZES = "(width >= 64rem) 31vw, (width >= 48rem) 46vw, 38vw";
 
 type StudyProps = { study: Study; index: number; copy: CaseStudiesCopy };
 
@@ -93,9 +82,9 @@ function StudyArticle({ study: { id, name, description, picture, facts, note }, 
 }
 
 /** Result, name and client on a line that links to the case. */
-function StudyRow({ study: { id, name, description, picture, facts, note }, index, copy, isLarge }: StudyProps & { isLarge: boolean }) {
+function StudyRow({ study: { id, name, description, picture, facts, note }, index, copy }: StudyProps) {
   return (
-    <article id={id} className={isLarge ? "week study-row is-large" : "week study-row"} aria-labelledby={`${id}-title`}>
+    <article id={id} className="week study-row" aria-labelledby={`${id}-title`}>
       <div className="study-figures">
         {note && <Result result={note.result} className="row-result" />}
         {facts && <Figures facts={facts} told={note?.result} className="row-result" />}
@@ -110,7 +99,7 @@ function StudyRow({ study: { id, name, description, picture, facts, note }, inde
           </MoreLink>
         )}
       </div>
-      {picture && <Picture item={picture} alt="" sizes={isLarge ? LARGE_SIZES : ROW_SIZES} index={index} />}
+      {picture && <Picture item={picture} alt="" sizes={ROW_SIZES} index={index} />}
     </article>
   );
 }

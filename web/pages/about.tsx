@@ -4,7 +4,7 @@ import { showLedger, showWeeks } from "../../content/claims.ts";
 import { aboutCopy } from "../../content/pages/about.ts";
 import { site } from "../../content/site.ts";
 import { CoreValues } from "../about/core-values.tsx";
-import { drawWeeks } from "../about/draw-weeks.ts";
+import { drawWeeks, yearsOf } from "../about/draw-weeks.ts";
 import { Journey } from "../about/journey.tsx";
 import { Ledger } from "../about/ledger.tsx";
 import { loadPeople } from "../about/load-people.ts";
@@ -22,14 +22,20 @@ import type { Route } from "./+types/about";
 
 export const handle: PageHandle = { ground: "ink" };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { counts, ...captions } = showWeeks();
+/** How long the band of weeks waits for the milestones that it lights, in milliseconds. */
+const PATIENCE = 300;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { counts, lit, ...captions } = showWeeks();
+  const people = loadPeople(context.get(apiContext));
+  const inTime = await Promise.race([people, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))]);
+  const milestones = inTime?.ok ? yearsOf(inTime.items.milestones) : [];
   return {
     copy: aboutCopy,
     ledger: showLedger(),
-    weeks: drawWeeks({ ...counts, since: site.founded }),
-    captions,
-    people: loadPeople(context.get(apiContext)),
+    weeks: drawWeeks({ ...counts, since: site.founded, milestones }),
+    captions: { ...captions, lit: milestones.length > 0 ? lit : undefined },
+    people,
   };
 }
 
@@ -46,6 +52,7 @@ export default function About({ loaderData: { copy, ledger, weeks, captions, peo
           <figcaption>
             <span className="by-month only-narrow">{captions.byMonth}</span>
             <span className="by-week">{captions.byWeek}</span>
+            {captions.lit && <span className="lit-key">{captions.lit}</span>}
           </figcaption>
         </figure>
       </InkHead>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { data, useSearchParams } from "react-router";
 import { site } from "../../content/site.ts";
 import { yourOrderCopy as copy } from "../../content/your-order.ts";
@@ -12,9 +12,14 @@ import { SubscriptionActions } from "../sale/your-order/subscription-actions.tsx
 import { standingOf, Summary } from "../sale/your-order/summary.tsx";
 import { visitorOf } from "../sale/visitor-of.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { StageBand } from "../lattice/lattice.tsx";
+import type { PageHandle } from "../site/site-frame.tsx";
+import "../reading/reading.css";
 import "../sale/checkout.css";
 import "../sale/your-order.css";
 import type { Route } from "./+types/your-order";
+
+export const handle: PageHandle = { ground: "ink" };
 
 /** A single order's page: not cached, and its private address is in no Referer. */
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
@@ -31,10 +36,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function YourOrder({ loaderData: { answer, words } }: Route.ComponentProps) {
+  return answer.kind === "known" ? <Order served={answer.view} words={words} /> : <Missing kind={answer.kind} />;
+}
+
+/** What the order is and how it stands, on ink above the week. */
+function Head({ children }: { children: ReactNode }) {
   return (
-    <div className="frame confirmation">
-      <div className="week items-start gap-y-s6">
-        {answer.kind === "known" ? <Order served={answer.view} words={words} /> : <Missing kind={answer.kind} />}
+    <div className="ink-head night on-ink">
+      <div className="frame">
+        <div className="week ink-words order-head">{children}</div>
+        <StageBand className="order-band" />
       </div>
     </div>
   );
@@ -47,21 +58,27 @@ function Order({ served, words }: { served: PurchaseView; words: OrderWords }) {
   const { subscription } = view;
   return (
     <>
-      <div className="lg:col-span-4">
+      <Head>
         <p className="text-muted">{copy.heading}</p>
-        <h1 className="t-1 mt-s2">{view.package_name}</h1>
-        <p className="mt-s4" role="status">
+        <h1 className="t-display">{view.package_name}</h1>
+        <p className="lede" role="status">
           {standingOf(view, words)}
         </p>
         {view.test && <TestNote />}
-        <Summary view={view} words={words} />
-        {subscription && subscription.status !== "ended" && (
-          <SubscriptionActions subscription={subscription} charges={view.charges} input={input} onChange={setView} />
-        )}
-        <Charges view={view} orderKey={input.key} />
-      </div>
-      <div className="lg:col-span-2 lg:col-start-6">
-        <OrderSteps view={view} words={words} />
+      </Head>
+      <div className="frame order-parts">
+        <div className="week items-start gap-y-s6">
+          <div className="lg:col-span-4">
+            <Summary view={view} words={words} />
+            {subscription && subscription.status !== "ended" && (
+              <SubscriptionActions subscription={subscription} charges={view.charges} input={input} onChange={setView} />
+            )}
+            <Charges view={view} orderKey={input.key} />
+          </div>
+          <div className="lg:col-span-3 lg:col-start-5">
+            <OrderSteps view={view} words={words} />
+          </div>
+        </div>
       </div>
     </>
   );
@@ -69,7 +86,7 @@ function Order({ served, words }: { served: PurchaseView; words: OrderWords }) {
 
 function TestNote() {
   return (
-    <p className="mt-s4 flex flex-wrap items-center gap-s2">
+    <p className="flex flex-wrap items-center gap-s2">
       <span className="tag">{copy.testBadge}</span>
       <span className="t-small text-muted">{copy.testNote}</span>
     </p>
@@ -78,25 +95,25 @@ function TestNote() {
 
 function Missing({ kind }: { kind: "unknown" | "unreachable" }) {
   return (
-    <div className="md:col-span-4">
-      <h1 className="t-1">{copy[kind].heading}</h1>
-      <p className="mt-s4">{copy[kind].text}</p>
-      {kind === "unknown" && <WhereToFind />}
-      <div className="btns mt-s5">
-        {kind === "unreachable" && <ButtonLink to="">{copy.actions.again}</ButtonLink>}
-        <ButtonLink to={`mailto:${site.email}`} variant="ghost">
-          {site.email}
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function WhereToFind() {
-  return (
     <>
-      <p className="mt-s3">{copy.unknown.where}</p>
-      <p className="mt-s3">{copy.unknown.person}</p>
+      <Head>
+        <h1 className="t-display">{copy[kind].heading}</h1>
+        <p className="lede">{copy[kind].text}</p>
+      </Head>
+      <div className="frame order-parts">
+        {kind === "unknown" && (
+          <div className="grid gap-s3">
+            <p>{copy.unknown.where}</p>
+            <p>{copy.unknown.person}</p>
+          </div>
+        )}
+        <div className="btns mt-s5">
+          {kind === "unreachable" && <ButtonLink to="">{copy.actions.again}</ButtonLink>}
+          <ButtonLink to={`mailto:${site.email}`} variant="ghost">
+            {site.email}
+          </ButtonLink>
+        </div>
+      </div>
     </>
   );
 }

@@ -30,20 +30,20 @@ function Column({ heading, className, children }: { heading: string; className: 
 /** The office: address, phone and mail. */
 function Office() {
   return (
-    <address className="grid gap-s1 not-italic">
+    <address className="foot-address grid not-italic">
       <span>{site.name}</span>
       <span>{addressLine()}</span>
       {site.phone && (
-        <a className="link num mt-s3 justify-self-start" href={phoneLink()}>
+        <a className="link num" href={phoneLink()}>
           {site.phone}
         </a>
       )}
       {site.email && (
-        <a className="link justify-self-start break-all" href={`mailto:${site.email}`}>
+        <a className="link break-all" href={`mailto:${site.email}`}>
           {site.email}
         </a>
       )}
-      <span className="mt-s3 text-muted">
+      <span className="text-muted">
         {site.hours} {site.timeZone}
       </span>
     </address>

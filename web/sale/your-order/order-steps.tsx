@@ -35,25 +35,29 @@ export function OrderSteps({ view, words }: Props) {
   const steps = stepsOf(view);
   return (
     <>
-      <h2 className="t-3">{yourOrderCopy.next.heading}</h2>
-      {words.steps.length > 0 && (
-        <>
-          <NextSteps steps={words.steps} />
-          <p className="mt-s3 t-small text-muted">{words.daysNote}</p>
-        </>
-      )}
-      <ul className={`order-steps ${words.steps.length > 0 ? "mt-s5" : "mt-s3"}`}>
-        {steps.map((step) => (
-          <li key={step}>
-            <Changing>{step}</Changing>
-          </li>
-        ))}
-      </ul>
-      {(steps === yourOrderCopy.next.ended || steps === yourOrderCopy.next.unpaid) && (
-        <p className="mt-s3">
-          <MoreLink to={`/pricing?${new URLSearchParams({ package: view.package_name })}`}>{yourOrderCopy.next.pricing}</MoreLink>
-        </p>
-      )}
+      <section className="next-card on-white" aria-labelledby="steps">
+        <h2 className="t-3" id="steps">
+          {yourOrderCopy.next.heading}
+        </h2>
+        {words.steps.length > 0 && (
+          <>
+            <NextSteps steps={words.steps} />
+            <p className="mt-s3 t-small text-muted">{words.daysNote}</p>
+          </>
+        )}
+        <ul className={`order-steps ${words.steps.length > 0 ? "mt-s5" : "mt-s3"}`}>
+          {steps.map((step) => (
+            <li key={step}>
+              <Changing>{step}</Changing>
+            </li>
+          ))}
+        </ul>
+        {(steps === yourOrderCopy.next.ended || steps === yourOrderCopy.next.unpaid) && (
+          <p className="mt-s3">
+            <MoreLink to={`/pricing?${new URLSearchParams({ package: view.package_name })}`}>{yourOrderCopy.next.pricing}</MoreLink>
+          </p>
+        )}
+      </section>
       <div className="mt-s6">
         <ReachPerson orderId={view.order_id} />
       </div>

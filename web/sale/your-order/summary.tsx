@@ -54,7 +54,7 @@ export function Summary({ view, words }: { view: PurchaseView; words: OrderWords
     { label: labels.email, text: email },
   ];
   return (
-    <dl className="receipt">
+    <dl className="receipt order-facts">
       {rows.map(
         ({ label, text }) =>
           text && (
