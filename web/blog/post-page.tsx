@@ -42,9 +42,7 @@ function Related({ posts, own, choices, texts }: RelatedProps) {
   return (
     <>
       <section className="related" aria-labelledby="related-heading">
-        <h2 id="related-heading" className="t-2">
-          Related Blogs
-        </h2>
+        <h2 id="related-heading">Related Blogs</h2>
         <ul>
           {found.map((post) => (
             <RelatedItem key={post.slug} post={post} />
@@ -152,7 +150,7 @@ type Heading = Pick<Section, "id" | "heading">;
 function Contents({ headings }: { headings: readonly Heading[] }) {
   const running = useRunning(headings.map(({ id }) => id));
   return (
-    <nav className="post-contents hidden lg:col-span-1 lg:block" aria-label="In this post">
+    <nav className="post-contents" aria-label="In this post">
       <ol>
         {headings.map(({ id, heading }) => (
           <li key={id}>
@@ -172,8 +170,8 @@ function PostAuthor({ author: { name, role, bio, imageUrl, picture } }: { author
     <section className="post-author" aria-label="The author">
       <Picture item={{ imageUrl, picture }} alt="" sizes="25vw" index={0} />
       <p>
-        <b className="head t-3">{name}</b>
-        <small className="text-muted">{role}</small>
+        <b className="head">{name}</b>
+        <small>{role}</small>
         <span>{bio}</span>
       </p>
     </section>
@@ -212,9 +210,9 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
       <ReadingProgress />
       <PostHead post={post} byline={byline} banner={banner} notice={notice} />
       <div className="frame post-frame">
-        <div className="week items-start gap-y-s7">
+        <div className="week items-start">
           <Contents headings={headings} />
-          <div className="post-text lg:col-span-6 lg:col-start-2">
+          <div className="post-text">
             <div id={READ_ID}>
               <div className="prose">
                 <RichText content={body.content} classes={CLASSES} />
@@ -229,10 +227,10 @@ export function PostPage({ shown, notice, children }: PostPageProps) {
       </div>
       <div className="on-white post-after">
         <div className="frame week gap-y-s6">
-          <div className="rail lg:col-span-3">
+          <div className="rail">
             <Related posts={related} own={own} choices={choices} texts={copy} />
           </div>
-          <div className="lg:col-span-4">{children}</div>
+          <div>{children}</div>
         </div>
       </div>
       <PostClosing heading={copy.callHeading} />

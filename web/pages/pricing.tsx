@@ -49,7 +49,7 @@ function PricingHead() {
   return (
     <div className="frame pricing-head">
       <div className="week items-end gap-y-s4">
-        <h1 className="pricing-heading md:col-span-5">{pricingCopy.heading}</h1>
+        <h1 className="pricing-heading">{pricingCopy.heading}</h1>
         <p className="text-muted md:col-span-2 md:col-start-6">{pricingCopy.lead}</p>
       </div>
       {query.has("canceled") && (

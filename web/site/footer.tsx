@@ -30,20 +30,20 @@ function Column({ heading, className, children }: { heading: string; className: 
 /** The office: address, phone and mail. */
 function Office() {
   return (
-    <address className="foot-address grid not-italic">
+    <address className="foot-address">
       <span>{site.name}</span>
       <span>{addressLine()}</span>
       {site.phone && (
-        <a className="link num" href={phoneLink()}>
+        <a className="link" href={phoneLink()}>
           {site.phone}
         </a>
       )}
       {site.email && (
-        <a className="link break-all" href={`mailto:${site.email}`}>
+        <a className="link" href={`mailto:${site.email}`}>
           {site.email}
         </a>
       )}
-      <span className="text-muted">
+      <span>
         {site.hours} {site.timeZone}
       </span>
     </address>

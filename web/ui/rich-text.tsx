@@ -9,11 +9,11 @@ const PROPERTIES: Readonly<Record<string, string>> = { srcset: "srcSet", tabinde
 const toProperties = (attributes: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [PROPERTIES[name] ?? name, value]));
 
-/** Places where no line may end: between a number and its unit, and between a day and its number. */
-const TOGETHER = /(\d) (?=\p{L})|\b(Day|Week) (?=\d)/gu;
+/** Places where no line may end: between a number and its unit, and between "Day" and its number. */
+const TOGETHER = /(\d|Day) (?=\w)/g;
 
 function draw(child: RichChild, classes: Classes): ReactNode {
-  if (typeof child === "string") return child.replace(TOGETHER, "$1$2\u00A0");
+  if (typeof child === "string") return child.replace(TOGETHER, "$1\u00A0");
   const { tag, attributes, children, kind } = child;
   return createElement(
     tag,
