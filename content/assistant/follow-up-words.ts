@@ -1,7 +1,7 @@
 /** Words that make a message a follow-up question. */
 export const leaningWords: readonly string[] = (
   "it its that this they them their these those one ones he she him her his hers there both same either instead former latter " +
-  "thereof itself himself herself other another too also"
+  "thereof itself himself herself other another too also did"
 ).split(" ");
 
 /** Openings of follow-up messages. */

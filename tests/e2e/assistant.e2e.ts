@@ -297,6 +297,40 @@ test("two tabs share a conversation, and deleting it clears both", async ({ page
   await expect(logOf(page)).toContainText("an AI");
 });
 
+test("a conversation that was requested before an answer or the deletion doesn't undo them", async ({ page }) => {
+  await openChat(page, "/AIagent");
+  await ask(page, "What does the Product Package cost?");
+  await expect(logOf(page)).toContainText("$3,000");
+  const held: (() => void)[] = [];
+  await page.route("**/api/chat", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.fulfill({ response });
+  });
+  const lookAgain = async (count: number) => {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect.poll(() => held.length).toBe(count);
+  };
+  await lookAgain(1);
+  await ask(page, "Where is your office?");
+  await expect(logOf(page)).toContainText("Lahore");
+  held[0]?.();
+  // The old copy is dropped, and requested again.
+  await expect.poll(() => held.length).toBe(2);
+  await expect(logOf(page)).toContainText("Lahore");
+  held[1]?.();
+
+  await lookAgain(3);
+  await panelOf(page).getByRole("button", { name: "Delete this conversation" }).click();
+  await panelOf(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(logOf(page)).toContainText("have been deleted");
+  held[2]?.();
+  await expect.poll(() => held.length).toBe(4);
+  await expect(logOf(page)).not.toContainText("$3,000");
+  held[3]?.();
+});
+
 test("a file that's neither PDF nor Word is rejected before the upload", async ({ page }) => {
   const panel = await openChat(page, "/");
   await panel.locator("input[type=file]").setInputFiles({ name: "plan.xlsx", mimeType: "text/plain", buffer: Buffer.from("a") });

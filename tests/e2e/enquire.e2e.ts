@@ -126,6 +126,25 @@ test("an enquiry from the home page survives a reload and Back, and shows that i
   await expect(form(page).getByLabel("Service")).toHaveValue("");
 });
 
+test("what was typed before is restored at once: input while the form's script loads doesn't replace it", async ({ page }) => {
+  await openPage(page, "/contact-us");
+  await fillEnquiry(page, "Hira Malik", "AI Chatbots");
+  await page.goto("/about");
+  const { promise: shown, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/enquiry-actions-*.js", async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await openPage(page, "/contact-us");
+  await expect(form(page).getByLabel("Name")).toHaveValue("Hira Malik");
+  await form(page).getByLabel("Name").pressSequentially("!");
+  release();
+  await page.reload();
+  await untilAlive(page);
+  await expect(form(page).getByLabel("Name")).toHaveValue("Hira Malik!");
+  await expect(form(page).getByLabel("Message")).toHaveValue(/We weave towels/);
+});
+
 test("a message's length is counted near the limit, and one that is too long is reported, kept and not sent", async ({ page }) => {
   await openPage(page, "/contact-us");
   const keys = collectKeys(page);

@@ -242,3 +242,15 @@ test("a new page starts at its top and is announced, and Back restores the scrol
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
 });
+
+test("a page opened at an anchor is announced as well, and so is the page that follows", async ({ page }) => {
+  await openPage(page, "/pricing");
+  const told = page.locator("[role=status][aria-live]");
+  await page.getByRole("link", { name: "refunds", exact: false }).first().click();
+  await expect(page).toHaveURL(/\/terms#/);
+  await expect(told.filter({ hasText: /Terms/ })).toBeAttached();
+  await page.getByRole("banner").getByRole("link", { name: "Get our Subscription" }).click();
+  await expect(page).toHaveURL("/pricing");
+  await expect(told.filter({ hasText: /Pricing/ })).toBeAttached();
+  await expect(page.getByRole("main")).toBeFocused();
+});

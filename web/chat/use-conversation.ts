@@ -112,6 +112,7 @@ function useLines() {
   const [lines, setLines] = useState(readLines);
   const [retentionDays, setRetentionDays] = useState<number>();
   const loaded = useRef<Promise<void>>(undefined);
+  const answers = useRef(0);
 
   const append = (line: NewLine): string => {
     const made = toLine(line);
@@ -123,10 +124,13 @@ function useLines() {
   };
   const remove = (key: string) => setLines((now) => now.filter((line) => line.key !== key));
 
-  const look = async () => {
+  const look = async (): Promise<void> => {
+    const before = answers.current;
     const conversation = await fetchConversation();
     // Without an answer this tab's copy stays.
     if (conversation === undefined) return;
+    // A race: what was answered or deleted meanwhile isn't in it.
+    if (answers.current !== before) return look();
     setRetentionDays(conversation.retentionDays);
     // Deleted in another tab, which has removed its label.
     if (conversation.turns.length === 0 && lines.some(({ isOwn }) => !isOwn)) forgetLabel();
@@ -137,7 +141,12 @@ function useLines() {
   });
   useEffect(() => saveLines(lines), [lines]);
 
-  return { lines, retentionDays, append, change, remove, clear: () => setLines([]), look, whenLoaded: () => loaded.current };
+  /** To be called with each answer and after deleting: a copy that was requested before is outdated. */
+  const noteAnswer = () => {
+    answers.current += 1;
+  };
+  const clear = () => setLines([]);
+  return { lines, retentionDays, append, change, remove, clear, look, noteAnswer, whenLoaded: () => loaded.current };
 }
 
 const inStage = (name: string, file: Omit<SentFile, "name">, text: string) => (line: Line) => ({
@@ -168,7 +177,7 @@ function toFileReply(received: Received): NewLine {
 
 /** The conversation and the pending request, one at a time: further sends are ignored. */
 export function useConversation() {
-  const { lines, retentionDays, append, change, remove, clear, look, whenLoaded } = useLines();
+  const { lines, retentionDays, append, change, remove, clear, look, noteAnswer, whenLoaded } = useLines();
   const { busy, run } = useBusy();
   const tellOtherTabs = useOtherTabs(busy, () => void look());
   const [typed, setTyped] = useState("");
@@ -178,6 +187,7 @@ export function useConversation() {
     await whenLoaded();
     const [result] = await Promise.all([sendMessage(message, add), due]);
     setTyped("");
+    noteAnswer();
     if (result.ok && key !== undefined) change(key, known);
     append(toAnswerLine(result, message));
     tellOtherTabs();
@@ -195,6 +205,7 @@ export function useConversation() {
     const { due } = holdBack(() => undefined, chatLimits.replyDelay);
     await whenLoaded();
     const [received] = await Promise.all([sendDocument(file, onProgress), due]);
+    noteAnswer();
     change(key, settled(file, received));
     if (received.ok) change(key, known);
     append(toFileReply(received));
@@ -228,6 +239,7 @@ export function useConversation() {
     const response = await api.chat.$delete().catch(() => undefined);
     if (!response?.ok) return assistantWidget.deleteFailed;
     const { message } = await response.json();
+    noteAnswer();
     clear();
     forgetLabel();
     say(message);

@@ -51,7 +51,6 @@ export function createEnquiryActions({ form, draft, shownAt, show, setFaults, em
     // After a reload, an attempt without a response keeps its idempotency key.
     const { key, content } = draft.read();
     if (key !== undefined && content !== undefined) attempt = { key, content };
-    draft.fill(form);
     noteInput();
   }
 

@@ -52,7 +52,11 @@ function useEnquiry({ draftKey, refused, isSent }: Options) {
   useEffect(() => {
     shownAt.current = performance.now();
     if (isSent) draft.forget();
-    if (form.current && draft.read().name !== undefined) whenOpen(form.current, ({ restore }) => restore());
+    if (form.current && draft.read().name !== undefined) {
+      // At once: the first input would replace the stored texts while the actions load.
+      draft.fill(form.current);
+      whenOpen(form.current, ({ restore }) => restore());
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, []);
 

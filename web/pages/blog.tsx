@@ -63,7 +63,8 @@ function Found({ found: { filter, choices, posts, found, total, page, pages }, c
       <div className="blog-find">
         <SearchBar filter={filter} choices={choices} searchHint={copy.searchHint} />
         <p role="status" className="num text-small text-muted">
-          {found === total ? `${total} posts` : `${found} of ${total} posts`}
+          {found < total && `${found} of `}
+          {total} {total === 1 ? "post" : "posts"}
         </p>
       </div>
       {posts.length > 0 ? <PostList posts={posts} /> : <NoneFound text={total > 0 ? copy.noneFound : copy.none} />}

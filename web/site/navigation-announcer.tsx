@@ -11,11 +11,11 @@ export function NavigationAnnouncer() {
   const [title, setTitle] = useState("");
 
   useEffect(() => {
-    if (hash !== "") return focusQuietly(document.getElementById(decodeHash(hash)));
-    if (shown.current === pathname) return;
+    const isNew = shown.current !== pathname;
+    if (isNew) setTitle(document.title);
     shown.current = pathname;
-    setTitle(document.title);
-    focusQuietly(document.getElementById("main"));
+    if (hash !== "") focusQuietly(document.getElementById(decodeHash(hash)));
+    else if (isNew) focusQuietly(document.getElementById("main"));
   }, [pathname, hash]);
 
   return (

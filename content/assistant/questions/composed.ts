@@ -1475,6 +1475,9 @@ export const composedQuestions = {
     "what is included in {package}",
     "{package}",
     "the {package} one",
+    "what do I get for that",
+    "what do I get for that money",
+    "what do I get with it",
   ],
   lacks: [
     "what is not in {package}",
@@ -2001,6 +2004,8 @@ export const composedQuestions = {
     "timeline",
     "timeline?",
     "delivery time",
+    "how long did {project} take",
+    "how long did you need for {project}",
   ],
   dayOfSprint: [
     "what will I have in my hand on day {day}",
@@ -2478,6 +2483,8 @@ export const composedQuestions = {
     "I know nothing about {project}. fill me in",
     "you guys built {project}? what is it",
     "read me the {project} case",
+    "can I see {project}",
+    "where can I see {project}",
   ],
   projectResult: [
     "how many are still lost with {project} now",
@@ -2596,6 +2603,9 @@ export const composedQuestions = {
     "is there {technology} in {project}",
     "what does {project} run on",
     "tell me the technologies behind {project}",
+    "what tech did you use for {project}",
+    "which tech did you use for {project}",
+    "which technology did you use",
   ],
   projects: [
     "show me what you have built",
@@ -3094,6 +3104,7 @@ export const composedQuestions = {
     "what kind of AI do you do",
     "can you build an API",
     "can you build a PWA",
+    "what AI services do you offer",
   ],
   service: [
     "it's {service} for my customers",
@@ -3296,6 +3307,8 @@ export const composedQuestions = {
     "could you give me a telephone number",
     "is there a phone line",
     "how can I call somebody in the office",
+    "can I call now",
+    "do you have a phone number",
   ],
   email: [
     "where do I write to have all my data deleted",
@@ -3595,6 +3608,8 @@ export const composedQuestions = {
     "contact",
     "contact you",
     "get in touch",
+    "can you send me a proposal by email",
+    "can you send me a proposal",
   ],
   social: [
     "are you on LinkedIn",

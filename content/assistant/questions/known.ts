@@ -158,6 +158,9 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "do I have to prepare anything",
     "do I need to be online every day",
     "do I have to be available every day",
+    "who should be on the call",
+    "who has to be on the scope call",
+    "can my cofounder join the call",
   ],
   "scope-change": [
     "How many revisions do I get?",
@@ -253,6 +256,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "I will be furious if it isn't live by the weekend",
     "default in timely delivery, kindly clarify compensation",
     "not ready on the due date, can I reject it?",
+    "what happens if I'm not available one day",
+    "what if I can't answer for a day",
   ],
   "too-big-for-a-week": [
     "Can you build something like Uber?",
@@ -424,6 +429,9 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "first move on my side once I've made up my mind",
     "what happens after payment",
     "what are the steps to start",
+    "can you build something like that for us",
+    "I already paid, what now",
+    "I have already paid",
   ],
   "how-soon": [
     "We are impatient, when would you get to work?",
@@ -467,6 +475,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "are you available right now",
     "do you have capacity at the moment",
     "when would you be able to start",
+    "when can we start",
   ],
   trial: [
     "Can I try it first?",
@@ -950,6 +959,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "hidden fees?",
     "What does hosting cost after launch?",
     "are there costs after launch",
+    "who pays for AWS",
+    "who pays for the servers",
   ],
   "card-safety": [
     "Is it dangerous to enter my card number?",
@@ -1038,6 +1049,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "intellectual ownership clause for our lawyers",
     "who owns the code when it is done",
     "do the designs belong to me too",
+    "what happens with the accounts",
+    "whose accounts does it run on",
   ],
   nda: [
     "Could a competitor get hold of my idea through you?",
@@ -1209,6 +1222,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "how do you keep my app secure",
     "do you build secure apps",
     "security",
+    "do you need access to our systems",
+    "are our passwords safe with you",
   ],
   "who-works": [
     "developers in house or freelance",
@@ -1293,6 +1308,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "there was something about Gulberg, is that where you sit?",
     "Kindly share office location with pin",
     "headquarters city and country for the vendor form",
+    "can I visit",
   ],
   "time-zones": [
     "Do you work with European clients?",
@@ -1547,6 +1563,10 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "warranty",
     "maintenance",
     "need ongoing support for our product",
+    "do you offer support after launch",
+    "is there support after launch",
+    "does the product package include maintenance",
+    "for how long is it free after launch",
   ],
   hosting: [
     "which cloud providers can you move us to",
@@ -1639,6 +1659,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "can you work with our existing developers",
     "can you work together with our developers",
     "will you work with our in-house team",
+    "how do you hand over",
+    "how does the handover work",
   ],
   technology: [
     "What is your software based on?",
@@ -1886,6 +1908,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "kindly estimate monthly outgo for the AI",
     "daily operation of the AI, dear or cheap",
     "cheap to launch but pricey to operate?",
+    "what does it cost to run",
+    "how much does it cost to run it",
   ],
   "agent-safety": [
     "Does the agent need someone to watch it?",
@@ -1972,6 +1996,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "I want to automate a task",
     "our invoices take forever, can AI do that",
     "we have an Excel sheet that runs our company",
+    "how much money can I save with AI",
+    "what is the return on investment of AI",
   ],
   "saas-billing": [
     "companies using my product must not see each other's data",
@@ -2008,6 +2034,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "is billing part of the SaaS you build",
     "plans, upgrades and card payments inside my SaaS",
     "kindly confirm subscription management can be built in",
+    "can you build billing",
   ],
   "chatbot-channels": [
     "can the bot be somewhere else than on a website",
@@ -2200,6 +2227,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "cross platform mobile development",
     "My drivers own Samsungs, my managers own iPhones, can one app serve them?",
     "I can only afford one version, will it reach everybody?",
+    "can you build it for tablets",
+    "does it run on tablets",
   ],
   "app-stores": [
     "Can you get it into the App Store?",
@@ -2237,6 +2266,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "enterprise distribution or public shop",
     "never published an app in my life, will you walk it through the stores for me",
     "What if the people at Apple turn it down two days before our opening?",
+    "will it be in the app store after 7 days",
   ],
   "cloud-migration": [
     "is there downtime when you move us to the cloud",
@@ -2355,6 +2385,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "I was told no chain, no funding, what's your honest view on whether I need one?",
     "do I need web3",
     "do I really need it",
+    "should I use blockchain",
+    "do you make tokens",
   ],
   "contract-audit": [
     "is a contract checked by people other than you",
@@ -2433,6 +2465,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "e-commerce store development",
     "PPC campaigns, do you run them",
     "All we want is a tidy website and to be found online, can you do that too?",
+    "can you make a normal website",
+    "can you make a simple website",
   ],
   careers: [
     "are you hiring right now, I am a developer",
@@ -2740,6 +2774,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "restaurant owner, no tech skills",
     "can you build an internal tool",
     "do you build internal tools",
+    "which countries do you serve",
+    "do you only do AI",
   ],
   design: [
     "Do I get a say in the design?",
@@ -2786,6 +2822,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "what if I don't like the design",
     "do you do UI design only",
     "can I change the design",
+    "does the product package include design",
+    "is design included",
   ],
   testing: [
     "Do you test the software?",
@@ -2905,6 +2943,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "linking outside systems with the bot",
     "customers ask where their parcel is, could the bot fetch that from our shop software?",
     "Is it possible that the bot puts an appointment into my calendar?",
+    "can the chatbot take payments",
+    "can I see what customers ask the bot",
   ],
   rag: [
     "How can our staff ask questions about thousands of documents?",
@@ -2971,6 +3011,9 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "time to get a language model inside our product",
     "Customers of our CRM ask for AI, can it be put in without starting over?",
     "our app is live and selling, would you plug ChatGPT into it?",
+    "can you connect ChatGPT to our documents",
+    "what is LLM integration",
+    "what does LLM integration mean",
   ],
   "fine-tuning": [
     "Do we need a model of our own?",
@@ -3056,6 +3099,9 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "AI agents explained to a beginner",
     "my boss keeps saying agent, and I nod, what on earth is it?",
     "how would you describe an agent to a shopkeeper",
+    "how do AI agents work",
+    "what can an agent do for my business",
+    "give me an example of an agent",
   ],
   "mvp-what": [
     "What do those three letters stand for?",
@@ -3127,6 +3173,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "can you review my business idea",
     "is my idea good",
     "can you tell me whether my idea is any good",
+    "how do you validate my idea",
   ],
   "app-offline": [
     "Our drivers often have no reception",
@@ -3667,6 +3714,7 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "idea proved wrong, then what",
     "Suppose the two weeks show that people like it, what would you offer next?",
     "and if the two weeks show that no one cares, is my money simply gone",
+    "do you help after the MVP",
   ],
   faster: [
     "Seven days are too long for me",
@@ -3741,6 +3789,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "does a contract arise when I purchase",
     "Our company can't buy without something signed, what do you provide?",
     "payment terms and contract",
+    "can you sign our contract",
+    "will you sign our contract",
   ],
   weakness: [
     "Your site has a hole",
@@ -3890,6 +3940,10 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "charged but no access",
     "I paid but you don't seem to know my order",
     "The bank took the amount but your site shows nothing, what should I do?",
+    "I have a problem with my order",
+    "your site doesn't load the payment page",
+    "the payment page doesn't open",
+    "something is wrong with my order",
   ],
   "failed-charge": [
     "the renewal did not go through, do I lose my developer",

@@ -1253,6 +1253,8 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "is my brand put on your wall without asking",
           "logo usage permission",
           "can I be named as a reference against my will",
+          "will you use our project as a reference",
+          "will you name us on your site",
           "do you need my consent to call me a client",
           "do you publish the names of customers without asking",
           "may you mention us in a case study",
@@ -4422,6 +4424,9 @@ export const ruleQuestions: readonly PageQuestions[] = [
       {
         asks: [
           "Are the prices on the pricing page final?",
+          "is $3000 the final price",
+          "is it $3000 in total",
+          "what if the project costs more",
           "Are your prices fixed or only estimates?",
           "could the final bill be higher than the price on the page",
           "fixed price or time and material",

@@ -304,6 +304,7 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "our studio in Leeds wants somebody to pass work to regularly",
     "is there a rate card for other agencies",
     "white label",
+    "do you work with agencies",
   ],
   "vendor-status": [
     "Are you an official AWS partner?",
@@ -489,6 +490,7 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "which languages can I use with you on the phone",
     "is there a Spanish speaker",
     "do you understand Punjabi",
+    "in which language are the calls",
   ],
   "other-technologies": [
     "Do you program in COBOL?",
@@ -561,6 +563,9 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "railway safety EN 50128",
     "our hospital in Texas is covered by HIPAA, have you done that paperwork before",
     "gaming commission approval of your code",
+    "are you ISO 27001 certified yourselves",
+    "is Saat Labs ISO 27001 certified",
+    "your own ISO certificate",
   ],
   uptime: [
     "what penalty do you pay if the uptime is missed",
@@ -862,6 +867,9 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "what chairs and screens do your engineers use",
     "which editor do your developers write in",
     "do your coders use Copilot",
+    "can the developer join our Slack",
+    "do I have to install anything",
+    "will you record the calls",
   ],
   "environment-and-giving": [
     "What is the carbon footprint of your agency?",
@@ -1453,6 +1461,8 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "work in exchange for advertising",
     "can I buy two packages at once",
     "can I order two packages together",
+    "how do I change my email address on my order",
+    "can I change the name on my order",
   ],
   attribution: [
     "Do I have to credit you in my app?",

@@ -25,6 +25,21 @@ const conversations: readonly (readonly (readonly [message: string, expected: st
     ["I'll take the product package", "package:Product Package|order"],
   ],
   [
+    ["what is the product plan", "package:Product Plan|features"],
+    ["what does unlimited projects mean", /^The Product Plan includes “Unlimited Projects”\. As many as you have/],
+    ["how is it different from the developer package", /^The Product Plan costs .* The Developer Package costs/],
+  ],
+  [
+    ["show me your case studies", "question:examples"],
+    ["the one about the bakery", "project:A Bakery That Bakes What Sells|projectByName"],
+    ["how long did that take", /^A Bakery That Bakes What Sells: the first version took one sprint of 7 days\. A night in the bakehouse/],
+    ["what tech did you use", /^A Bakery That Bakes What Sells was built with Python/],
+  ],
+  [
+    ["how much is the developer package", "package:Developer Package|price"],
+    ["what do I get for that", "package:Developer Package|features"],
+  ],
+  [
     ["annual turnover", /^The site does not say/],
     ["yes please", /opens the contact form with your question in it\.$/],
   ],

@@ -1,7 +1,8 @@
 import { packagePath } from "../../../content/actions.ts";
 import { phrases } from "../../../content/assistant-phrases.ts";
+import { findCaseOf } from "../../../content/cases/all.ts";
 import { needingWords } from "../../../content/assistant/question-words.ts";
-import { TRIAL_PACKAGE } from "../../../content/pricing.ts";
+import { pricingCopy, TRIAL_PACKAGE } from "../../../content/pricing.ts";
 import { claims, ideaToMvp, LLM_DEPLOYMENT_DAYS } from "../../../content/site.ts";
 import { learnMoreCopy } from "../../../content/pages/learn-more.ts";
 import type { Service } from "../../../content/services/service.ts";
@@ -9,7 +10,7 @@ import type { PackageView } from "../../../contract/packages.ts";
 import { firstSentences, joinWords } from "../language/sentences.ts";
 import { coverage, plainWords, sharedTerms, termSet } from "../language/terms.ts";
 import { answerOf, type Reply } from "../reply.ts";
-import { contactPage, howWeWorkPage, pricingPage, termsOfSevenDays } from "../sources.ts";
+import { contactPage, howWeWorkPage, pageOfProject, pricingPage, termsOfSevenDays } from "../sources.ts";
 import { isDenied } from "../search/question-book.ts";
 import type { Asked, Composer } from "./asked.ts";
 import { byPrice, featureSentence, isMonthly, isPriced, priceList, priceSentence, priceWords } from "./package-prices.ts";
@@ -60,6 +61,12 @@ function findFeature(asked: Asked): Held | undefined {
 const the = (packages: readonly PackageView[]) => joinWords(packages.map(({ name }) => `the ${name}`));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What the pricing page says a feature means, before more text. */
+function noteOf({ feature }: Held): string {
+  const note = pricingCopy.notes.find((each) => each.feature === feature)?.note;
+  return note === undefined ? "" : `${note} `;
+}
+
 const holds: Composer = (asked) => {
   if (isDenied(asked.plain) && asked.subject.packages.length !== 1) return without(asked);
   const held = findFeature(asked);
@@ -67,10 +74,10 @@ const holds: Composer = (asked) => {
   if (held === undefined) return item === undefined ? undefined : features(asked);
   if (item === undefined || asked.subject.packages.length > 1)
     return reply(
-      `${capital(the(held.packages))} ${held.packages.length > 1 ? "include" : "includes"} “${held.feature}”. ${priceList(held.packages)}`,
+      `${capital(the(held.packages))} ${held.packages.length > 1 ? "include" : "includes"} “${held.feature}”. ${noteOf(held)}${priceList(held.packages)}`,
       held.packages,
     );
-  if (held.packages.includes(item)) return reply(`Yes. The ${item.name} includes “${held.feature}”.`, [item]);
+  if (held.packages.includes(item)) return reply(`Yes. The ${item.name} includes “${held.feature}”. ${noteOf(held)}`.trim(), [item]);
   return reply(`No, that is not included: “${held.feature}” comes with ${the(held.packages)}. ${featureSentence(item)}`, [item]);
 };
 
@@ -151,6 +158,13 @@ function durationOf(item: PackageView): Reply {
 const duration: Composer = ({ subject }) => {
   const [item] = subject.packages;
   if (item !== undefined) return durationOf(item);
+  const [told] = subject.projects.flatMap((title) => findCaseOf(title) ?? []);
+  if (told !== undefined)
+    return answerOf(
+      `${phrases.timeOfProject(told.title, told.days.length)} ${told.week}`,
+      [pageOfProject(told.title)],
+      `project:${told.title}`,
+    );
   const [service] = subject.services;
   const own = service === undefined ? [] : factsOfTime(service);
   if (service !== undefined && own.length > 0)

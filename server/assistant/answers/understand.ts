@@ -63,7 +63,7 @@ const areSame = (one: Mentions, other: Mentions) => one.packages.length > 0 && o
 const together = (one: Mentions, other: Mentions): Mentions =>
   areSame(one, other) ? one : { ...one, packages: [...other.packages, ...one.packages] };
 
-const COMPARING = new Set(["compare", "difference", "differ", "versus", "vs", "better", "sum", "together", "both"]);
+const COMPARING = new Set(["compare", "difference", "different", "differ", "differs", "versus", "vs", "better", "sum", "together", "both"]);
 
 /** Minimum coverage of a follow-up's own terms by a match that was found with the conversation's context. */
 const MIN_OWN = 0.4;

@@ -1,9 +1,11 @@
 import { findCaseOf, sayResult } from "../../../content/cases/all.ts";
 import { phrases } from "../../../content/assistant-phrases.ts";
+import { yesNoWords } from "../../../content/assistant/question-words.ts";
 import { services } from "../../../content/services/all.ts";
 import { postPath } from "../../../contract/post-rules.ts";
 import { firstSentences, joinWords, splitSentences } from "../language/sentences.ts";
 import { coverage, plainWords, termSet } from "../language/terms.ts";
+import { openerOf } from "../search/question-book.ts";
 import { answerOf, listProjects, type LiveFacts, type Project, type Reply } from "../reply.ts";
 import { blogPage, caseStudiesPage, contactPage, pageOfProject, portfolioPage, servicesPage } from "../sources.ts";
 import type { Asked, Composer } from "./asked.ts";
@@ -134,7 +136,10 @@ const technology: Composer = ({ named, message, knowledge: { live } }) => {
   };
 };
 
-const serviceStack: Composer = ({ subject }) => {
+const serviceStack: Composer = (asked) => {
+  const { subject } = asked;
+  const ofProject = projectStack(asked);
+  if (ofProject !== undefined) return ofProject;
   const service = subject.services.find(({ technologies }) => technologies !== undefined);
   if (service?.technologies === undefined) return fromKnown("technology");
   const { names, lead } = service.technologies;
@@ -152,10 +157,14 @@ const servicesList: Composer = () =>
     "services",
   );
 
-const service: Composer = ({ subject }) => {
+const YES_NO = new Set(["", ...yesNoWords]);
+
+const service: Composer = ({ subject, plain }) => {
   const [found] = subject.services;
   if (found === undefined) return subject.isOtherService ? fromKnown("other-services") : undefined;
-  return answerOf(`Yes. ${firstSentences(found.hero.lead, 2)}`, [{ name: found.name, path: found.path }], `service:${found.path}`);
+  // "What is …" and "how does …" are no questions for a yes.
+  const yes = YES_NO.has(openerOf(plain)) ? "Yes. " : "";
+  return answerOf(`${yes}${firstSentences(found.hero.lead, 2)}`, [{ name: found.name, path: found.path }], `service:${found.path}`);
 };
 
 const MAX_NAMED = 3;

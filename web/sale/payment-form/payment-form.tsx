@@ -50,7 +50,8 @@ function useCheckout(told: string | undefined) {
     // Loaded when it is needed: most visitors never pay.
     const part = await import("./start-payment.ts").catch(() => postInstead(form));
     const result = part ? await part.startPayment(order, attempt.current) : UNREACHABLE;
-    attempt.current = result.ok ? undefined : result.attempt;
+    // Kept after success too: until the provider's page has loaded, a second press is the same order.
+    attempt.current = result.attempt;
     if (!result.ok && result.isOutdated) await postInstead(form);
     if (!result.ok) return setFailure(result);
     await continuePayment(result.target, result.details);

@@ -32,6 +32,14 @@ test("a payment starts with a fresh order id", async () => {
   expect(ids()).toEqual(["order_1"]);
 });
 
+test("a second press while the provider's page loads is the same order", async () => {
+  const newId = counter();
+  const first = await startPayment(order, undefined, server(started).send, newId);
+  const { send, ids } = server(started);
+  await startPayment(order, first.attempt, send, newId);
+  expect(ids()).toEqual(["order_1"]);
+});
+
 test("an id that belongs to another order is replaced once, by itself", async () => {
   const { send, ids } = server(taken, started);
   expect(await startPayment(order, undefined, send, counter())).toMatchObject({ ok: true });
@@ -54,7 +62,7 @@ describe("a retry after the network failed", () => {
     const first = await startPayment(order, undefined, server({ kind: "unreachable" }).send, newId);
     expect(first).toMatchObject({ ok: false, text: paymentMessages.paymentFailed });
     const { send, ids } = server(started);
-    await startPayment(order, first.ok ? undefined : first.attempt, send, newId);
+    await startPayment(order, first.attempt, send, newId);
     expect(ids()).toEqual(["order_1"]);
   });
 
@@ -62,7 +70,7 @@ describe("a retry after the network failed", () => {
     const newId = counter();
     const first = await startPayment(order, undefined, server({ kind: "unreachable" }).send, newId);
     const { send, ids } = server(started);
-    await startPayment({ ...order, amount: 400_000 }, first.ok ? undefined : first.attempt, send, newId);
+    await startPayment({ ...order, amount: 400_000 }, first.attempt, send, newId);
     expect(ids()).toEqual(["order_2"]);
   });
 });

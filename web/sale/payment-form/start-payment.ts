@@ -8,7 +8,7 @@ export type Order = Omit<PaymentInitiateInput, "order_id">;
 
 /** `isOutdated`: a newer build than the page's has refused it. */
 export type PaymentStart =
-  | ({ ok: true } & Started)
+  | ({ ok: true; attempt: Attempt } & Started)
   | { ok: false; text: string; isPriceChanged: boolean; isOutdated: boolean; attempt: Attempt };
 
 /** Sends the order. Its id is the key of the attempt; one that belongs to another order is replaced once, by itself. */
@@ -25,7 +25,7 @@ export async function startPayment(
     attempt = nextAttempt(content, undefined, newId);
     answer = await send({ ...order, order_id: attempt.key });
   }
-  if (answer.kind === "started") return { ok: true, target: answer.target, details: answer.details };
+  if (answer.kind === "started") return { ok: true, target: answer.target, details: answer.details, attempt };
   const isOutdated = answer.kind === "refused" && answer.isOutdated === true;
   return { ok: false, text: failureText(answer), isPriceChanged: isPriceChange(answer), isOutdated, attempt };
 }
