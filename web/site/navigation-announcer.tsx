@@ -12,10 +12,9 @@ export function NavigationAnnouncer() {
 
   useEffect(() => {
     const isNew = shown.current !== pathname;
-    if (isNew) setTitle(document.title);
     shown.current = pathname;
-    if (hash !== "") focusQuietly(document.getElementById(decodeHash(hash)));
-    else if (isNew) focusQuietly(document.getElementById("main"));
+    if (isNew) setTitle(document.title);
+    if (isNew || hash) focusQuietly(document.getElementById(decodeHash(hash) || "main"));
   }, [pathname, hash]);
 
   return (
