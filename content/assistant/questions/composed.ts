@@ -2485,6 +2485,8 @@ export const composedQuestions = {
     "read me the {project} case",
     "can I see {project}",
     "where can I see {project}",
+    "what languages does {project} speak",
+    "which languages does {project} support",
   ],
   projectResult: [
     "how many are still lost with {project} now",

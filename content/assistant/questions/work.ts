@@ -69,6 +69,8 @@ export const workQuestions: readonly PageQuestions[] = [
       {
         asks: [
           "Do you have experience in image recognition?",
+          "have you built something with images",
+          "have you built something with photographs",
           "Which of your projects use machine vision?",
           "have you done computer vision before",
           "projects with cameras or photographs",
