@@ -27,6 +27,7 @@ import { sweepPictures } from "./pictures/pictures.sweep.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database, Db } from "./platform/database/db.ts";
 import type { Job } from "./platform/jobs/jobs.ts";
+import { runEach } from "./platform/jobs/run-each.ts";
 import type { Log } from "./platform/log.ts";
 import { purgeAnswers } from "./platform/http/idempotency.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -62,34 +63,27 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   warnOfSandbox(provider, config, log);
   const emptyTrash = async () => {
     const now = new Date();
-    await purgeEnquiries(db, now);
-    await purgeComments(db, now);
-    await purgeItems({ db, storage }, now);
-    await purgePosts(db, now);
-    await purgeAccounts(db, now);
-    await purgePageViews(db, now);
-    await purgeAnswers(db, now);
+    const purges = [purgeEnquiries, purgeComments, purgePosts, purgeAccounts, purgePageViews, purgeAnswers];
+    await runEach([...purges.map((purge) => () => purge(db, now)), () => purgeItems({ db, storage }, now)], log);
   };
   const sweep = async () => {
-    await sweepFiles(db, storage, new Date());
-    await sweepPictures({ db, storage, log }, new Date());
+    const now = new Date();
+    await runEach([() => sweepFiles(db, storage, now), () => sweepPictures({ db, storage, log }, now)], log);
   };
   const forgetMessages = async () => {
     const now = new Date();
-    await purgeOutbox(db, now);
-    await purgeStaffEvents(db, now);
-    await sweepMailFolder(mailFolder(config.dataDir), (ids) => findMessageIds(db, ids));
+    const sweepMails = () => sweepMailFolder(mailFolder(config.dataDir), (ids) => findMessageIds(db, ids));
+    await runEach([() => purgeOutbox(db, now), () => purgeStaffEvents(db, now), sweepMails], log);
   };
   const reconcile = async () => {
     const now = new Date();
-    await reconcilePayments({ db, provider, log }, now);
-    await reconcileSubscriptions({ db, provider, log }, now);
+    const deps = { db, provider, log };
+    await runEach([() => reconcilePayments(deps, now), () => reconcileSubscriptions(deps, now)], log);
   };
   const forgetOrders = async () => {
     const now = new Date();
-    await purgeUnpaid(db, now);
-    await forgetOldOrders({ db, log }, { now, orderYears: config.payments.retentionYears });
-    await purgeAudit(db, now);
+    const forget = () => forgetOldOrders({ db, log }, { now, orderYears: config.payments.retentionYears });
+    await runEach([() => purgeUnpaid(db, now), forget, () => purgeAudit(db, now)], log);
   };
   const { retentionDays } = config.assistant;
   const jobs: Job[] = [
@@ -102,7 +96,11 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
     { name: "send-refunds", cron: "* * * * *", run: () => resendRefunds({ db, provider, log }, new Date()) },
     { name: "purge-deleted", cron: "15 * * * *", run: emptyTrash },
     { name: "sweep-files", cron: "30 3 * * *", run: sweep },
-    { name: "forget-conversations", cron: "10 4 * * *", run: () => purgeAssistant({ db, storage }, { retentionDays, now: new Date() }) },
+    {
+      name: "forget-conversations",
+      cron: "10 4 * * *",
+      run: () => purgeAssistant({ db, storage, log }, { retentionDays, now: new Date() }),
+    },
     { name: "forget-messages", cron: "20 4 * * *", run: forgetMessages },
     { name: "forget-orders", cron: "30 4 * * *", run: forgetOrders },
     { name: "tidy-database", cron: "45 3 * * *", run: () => tidyDatabase(database) },

@@ -280,7 +280,7 @@ test("after 180 days conversations, files and counted questions are erased, unle
   await sendScope(sent, editedOf(await readDraft(sent)));
   await countUnanswered(site.db, "about llamas");
   const purge = (days: number) =>
-    purgeAssistant({ db: site.db, storage: site.storage }, { retentionDays: 180, now: new Date(Date.now() + days * DAY) });
+    purgeAssistant({ db: site.db, storage: site.storage, log }, { retentionDays: 180, now: new Date(Date.now() + days * DAY) });
   expect(await purge(179)).toBe(0);
   expect(await storedFiles()).toHaveLength(2);
   expect(await purge(181)).toBe(1);
@@ -299,7 +299,7 @@ test("once the enquiry is erased, its conversation is erased after the retention
   await site.db.update(enquiries).set({ deletedAt: new Date(Date.now() - 31 * DAY), deletedBy: "amna" });
   await purgeEnquiries(site.db, new Date());
   const now = new Date(Date.now() + 181 * DAY);
-  expect(await purgeAssistant({ db: site.db, storage: site.storage }, { retentionDays: 180, now })).toBe(1);
+  expect(await purgeAssistant({ db: site.db, storage: site.storage, log }, { retentionDays: 180, now })).toBe(1);
   expect(await storedFiles()).toEqual([]);
 });
 

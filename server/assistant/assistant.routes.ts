@@ -248,7 +248,7 @@ export function assistantRoutes({ database, storage, config, readKnowledge, log 
     })
     .openapi(forget, async (c) => {
       const own = await session.find(c);
-      const { isRetained } = own === undefined ? { isRetained: false } : await forgetConversation({ db, storage }, own.id);
+      const { isRetained } = own === undefined ? { isRetained: false } : await forgetConversation({ db, storage, log: c.var.log }, own.id);
       session.end(c);
       return c.json({ message: isRetained ? assistant.deletedExceptSent : assistant.deleted }, 200);
     })

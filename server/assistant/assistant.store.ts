@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { type Db, findErrorCode } from "../platform/database/db.ts";
 import { conversations, conversationTurns } from "./assistant.table.ts";
 
@@ -17,6 +17,16 @@ export async function findConversation(db: Db, tokenHash: string): Promise<Conve
   return row;
 }
 
+/** Locks a conversation, so that it can't be deleted until the transaction ends. @returns whether it exists, or is the visitor's still */
+export async function holdConversation(tx: Db, id: string, which: "any" | "open"): Promise<boolean> {
+  const rows = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.id, id), which === "open" ? isNotNull(conversations.tokenHash) : undefined))
+    .for("key share");
+  return rows.length > 0;
+}
+
 export async function renewToken(db: Db, id: string, tokenHash: string): Promise<void> {
   await db.update(conversations).set({ tokenHash }).where(eq(conversations.id, id));
 }
@@ -25,7 +35,7 @@ export type TurnRow = typeof conversationTurns.$inferSelect;
 export type NewTurn = Omit<typeof conversationTurns.$inferInsert, "id" | "conversationId" | "createdAt">;
 
 /** SQLSTATE of a foreign key violation. */
-export const NO_PARENT = "23503";
+const NO_PARENT = "23503";
 
 /** Appends turns in order. Does nothing if the conversation was deleted in the meantime (race). */
 export async function addTurns(db: Db, conversationId: string, turns: NewTurn[]): Promise<void> {

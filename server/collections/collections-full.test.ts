@@ -17,6 +17,15 @@ beforeEach(async () => {
 
 const { add, call, create, list } = useCollection(site, milestones, () => staff);
 
+test("of several items added at once to a list with one place left, one is added (race)", async () => {
+  const many = Array.from({ length: serverLimits.maxCollectionItems - 1 }, (_, index) => ({ year: String(index), event: "Founded" }));
+  await site.db.insert(itemTables.milestones).values(many);
+  const answers = await Promise.all(["A", "B", "C", "D"].map((event) => create(fill(milestones, event))));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  expect(await site.db.$count(itemTables.milestones)).toBe(serverLimits.maxCollectionItems);
+});
+
 test("a list without pages has a maximum, for adding and for restoring", async () => {
   const { _id } = await add("2001");
   await call("DELETE", `/${_id}`);

@@ -67,8 +67,9 @@ export function writeItems<Result>(
   );
 }
 
-/** Call after adding an item. @throws AppError `conflict` if there are too many now */
-export async function requireRoom(tx: Db, { table }: CollectionEntry): Promise<void> {
+/** Call after adding an item. Concurrent additions take turns (race). @throws AppError `conflict` if there are too many now */
+export async function requireRoom(tx: Db, { table, declared }: CollectionEntry): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`room ${collectionWord(declared)}`}, 0))`);
   if ((await tx.$count(table, isNull(table.deletedAt))) <= serverLimits.maxCollectionItems) return;
   throw new AppError("conflict", staffMessages.listFull(serverLimits.maxCollectionItems));
 }

@@ -120,7 +120,7 @@ export function commentsRoutes({ database: { db, client }, config }: CommentsRou
       const held = hold && { held: hold.held, authorHash: hold.author.hash };
       const sent = await createOnce(db, c.var.once, async (tx) => ({
         message,
-        comment: toCommentView(await createComment(tx, post, input, held)),
+        comment: toCommentView(await createComment(tx, post.id, input, held)),
       }));
       // Only now: a refused comment, or one created by a concurrent request, sets no cookie.
       if (hold) authors.remember(c, hold.author);

@@ -23,21 +23,21 @@ import { AppError } from "../platform/errors.ts";
 import { byTime, readPage } from "../platform/database/paging.ts";
 import { searchIn } from "../platform/database/search.ts";
 import { type Move, pageDeleted, purgeDeleted, requireMove } from "../platform/database/trash.ts";
-import { findPostName } from "../posts/posts.store.ts";
+import { findPostName, holdPostName, type PostName } from "../posts/posts.store.ts";
 import { comments } from "./comments.table.ts";
 
 export type CommentRow = typeof comments.$inferSelect;
-export type CommentedPost = { slug: string; title: string };
 
 /** Maximum number of comments shown, the newest ones. */
 const MAX_SHOWN = 500;
 
-/** The post with this current or former slug. @throws AppError `not_found` if no post is public there */
-export async function requirePost(db: Db, blogId: string): Promise<CommentedPost> {
-  const post = await findPostName(db, blogId, new Date());
+function requirePublic(post: PostName | undefined): PostName {
   if (post === undefined) throw new AppError("not_found", apiMessages.postUnknown);
   return post;
 }
+
+/** The post with this current or former slug. @throws AppError `not_found` if no post is public there */
+export const requirePost = async (db: Db, blogId: string): Promise<PostName> => requirePublic(await findPostName(db, blogId, new Date()));
 
 type Hold = { held: HoldReason; authorHash: string };
 
@@ -54,11 +54,13 @@ async function isRepeated(db: Db, { blogId, userName, text }: Words): Promise<bo
 
 /**
  * Stores a comment: public at once, or, with `hold`, visible to its author and staff only.
- * @throws AppError `conflict` for a recent duplicate
+ * @throws AppError `conflict` for a recent duplicate, `not_found` for a post that is no longer public
  */
-export async function createComment(db: Db, post: CommentedPost, { userName, text }: CommentInput, hold?: Hold): Promise<CommentRow> {
-  const words = { blogId: post.slug, userName, text };
+export async function createComment(db: Db, postId: string, { userName, text }: CommentInput, hold?: Hold): Promise<CommentRow> {
   return db.transaction(async (tx) => {
+    // Locked, since a new slug moves only the comments stored before it.
+    const post = requirePublic(await holdPostName(tx, postId, new Date()));
+    const words = { blogId: post.slug, userName, text };
     await lockWords(tx, words);
     if (await isRepeated(tx, words)) throw new AppError("conflict", apiMessages.commentRepeated);
     const [row] = await tx
@@ -126,6 +128,20 @@ export function listAllComments(db: Db, { state, post, from, to, ...query }: Com
 /** Moves comments when their post's slug changes. */
 export async function moveComments(tx: Db, from: string, to: string): Promise<void> {
   await tx.update(comments).set({ blogId: to }).where(eq(comments.blogId, from));
+}
+
+async function eraseMessagesAbout(tx: Db, gone: { id: string }[]): Promise<void> {
+  const ids = gone.map(({ id }) => id);
+  await deleteMessagesAbout(tx, ids);
+  await deleteStaffEventsAbout(tx, ids);
+}
+
+/** Erases the comments of erased posts: a later post with the slug would show them. */
+export async function eraseCommentsOf(tx: Db, slugs: string[]): Promise<void> {
+  const gone = await tx.delete(comments).where(inArray(comments.blogId, slugs)).returning({ id: comments.id });
+  if (gone.length === 0) return;
+  await eraseMessagesAbout(tx, gone);
+  await announceToStaff(tx, "comments");
 }
 
 /** A comment that is not deleted. @throws AppError `not_found`, with a text whether it can be restored */
@@ -208,10 +224,9 @@ export async function markComments(db: Db, { ids, action }: CommentMarks, actor:
 /** Erases comments deleted thirty days ago. @returns how many */
 export async function purgeComments(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const ids = (await purgeDeleted(tx, comments, now)).map(({ id }) => id);
-    await deleteMessagesAbout(tx, ids);
-    await deleteStaffEventsAbout(tx, ids);
-    return ids.length;
+    const gone = await purgeDeleted(tx, comments, now);
+    await eraseMessagesAbout(tx, gone);
+    return gone.length;
   });
 }
 

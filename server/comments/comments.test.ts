@@ -1,7 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { apiMessages } from "../../contract/api-messages.ts";
 import { periods } from "../../contract/limits.ts";
 import { makeTestConfig, useTestApp } from "../../tests/helpers/app.ts";
+import { holdTransaction, untilWaiting } from "../../tests/helpers/open-transaction.ts";
+import { posts } from "../posts/posts.table.ts";
+import { moveComments } from "./comments.store.ts";
 import { comments } from "./comments.table.ts";
 
 const site = useTestApp((deps) => ({ ...deps, config: makeTestConfig({ trustProxy: 1 }) }));
@@ -233,3 +237,23 @@ test("the twenty-first comment of an hour from one address is refused; other add
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
   expect((await send(comment, { "X-Forwarded-For": "192.0.2.2" })).status).toBe(201);
 });
+
+// oxlint-disable-next-line vitest/no-conditional-tests -- only PostgreSQL has two transactions at once
+if (inject("databaseKind") === "postgres") {
+  test.each([
+    ["moves to its new slug", { slug: "renamed" }, 201, ["renamed"]],
+    ["is refused if it is unpublished", { isPublished: false }, 404, []],
+  ])("a comment sent while its post is changed %s", async (_, change, status, slugs) => {
+    const commit = await holdTransaction(site.database, async (tx) => {
+      // Every change of a post begins with its lock.
+      await tx.select().from(posts).where(eq(posts.slug, comment.blogId)).for("update");
+      await tx.update(posts).set(change).where(eq(posts.slug, comment.blogId));
+      await moveComments(tx, comment.blogId, "renamed");
+    });
+    const sending = send(comment);
+    await untilWaiting(site.database, sending);
+    await commit();
+    expect((await sending).status).toBe(status);
+    expect((await stored()).map(({ blogId }) => blogId)).toEqual(slugs);
+  });
+}

@@ -1,11 +1,12 @@
 import { and, asc, count, gt, gte, inArray, isNotNull, isNull, lt, ne, sql, between, eq, lte, or, type SQL, desc } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { utcDayOf, isWithin, today } from "../platform/agency-days.ts";
-import { countSome } from "../platform/database/count-some.ts";
+import { countSome, existsIn } from "../platform/database/count-some.ts";
 import type { ScopeDraft } from "../../contract/chat.ts";
 import { enquiryReference, idsOfReference } from "../../contract/enquiry-reference.ts";
 import type { EnquiryFilter, EnquiryInput, EnquiryQuery, EnteredEnquiry } from "../../contract/enquiries.ts";
-import type { DeletedQuery } from "../../contract/http.ts";
+import { apiMessages } from "../../contract/api-messages.ts";
+import { Day, type DeletedQuery } from "../../contract/http.ts";
 import { sourceOf } from "../../contract/visit-schema.ts";
 import { deleteStaffEventsAbout, recordStaffEvent } from "../notifications/notifications.store.ts";
 import { mayConfirm } from "../outbox/confirmations.store.ts";
@@ -14,7 +15,17 @@ import { enqueueMail } from "../outbox/outbox.store.ts";
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
-import { countAsked, decodeCursor, offsetOf, type Page, readPages, toPage, type Cursor } from "../platform/database/paging.ts";
+import {
+  countAsked,
+  decodeCursor,
+  encodeCursor,
+  offsetOf,
+  type Page,
+  readPages,
+  toPage,
+  type Cursor,
+} from "../platform/database/paging.ts";
+import { AppError } from "../platform/errors.ts";
 import { findSpamSign } from "../platform/http/spam-signs.ts";
 import { type Move, pageDeleted, purgeDeleted, requireMove } from "../platform/database/trash.ts";
 import type { Staff } from "../platform/http/staff-route.ts";
@@ -22,16 +33,16 @@ import { nameAccounts } from "../staff/staff.store.ts";
 import { searchIn } from "../platform/database/search.ts";
 import { enquiries } from "./enquiries.table.ts";
 
-type Order = { by: readonly PgColumn[]; isDescending: boolean; /** Limits the rows that have a place in it. */ within?: SQL };
+type Order = {
+  by: readonly ("followUpOn" | "createdAt" | "id")[];
+  isDescending: boolean;
+  /** Limits the rows that have a place in it. */ within?: SQL;
+};
 
 const ORDERS: Record<EnquiryQuery["order"], Order> = {
-  newest: { by: [enquiries.createdAt, enquiries.id], isDescending: true },
-  oldest: { by: [enquiries.createdAt, enquiries.id], isDescending: false },
-  follow_up: {
-    by: [enquiries.followUpOn, enquiries.createdAt, enquiries.id],
-    isDescending: false,
-    within: isNotNull(enquiries.followUpOn),
-  },
+  newest: { by: ["createdAt", "id"], isDescending: true },
+  oldest: { by: ["createdAt", "id"], isDescending: false },
+  follow_up: { by: ["followUpOn", "createdAt", "id"], isDescending: false, within: isNotNull(enquiries.followUpOn) },
 };
 
 const joined = (parts: readonly (SQL | PgColumn)[]) =>
@@ -40,24 +51,42 @@ const joined = (parts: readonly (SQL | PgColumn)[]) =>
     sql`, `,
   );
 
-/** A row's position for keyset pagination. Columns that are not in the cursor are looked up. */
-function positionOf({ by }: Order, { createdAt, id }: Cursor): SQL {
-  const known = new Map<PgColumn, SQL>([
-    [enquiries.createdAt, sql`${sql.param(createdAt, enquiries.createdAt)}::timestamptz`],
-    [enquiries.id, sql`${id}::uuid`],
-  ]);
-  const lookUp = (column: PgColumn) => sql`(select ${column} from ${enquiries} where ${enquiries.id} = ${id}::uuid)`;
-  return joined(by.map((column) => known.get(column) ?? lookUp(column)));
+/** A row's position for keyset pagination. */
+type Position = Cursor & { followUpOn?: string | null };
+
+function positionOf({ by }: Order, { createdAt, id, followUpOn = null }: Position): SQL {
+  const values = {
+    createdAt: sql`${sql.param(createdAt, enquiries.createdAt)}::timestamptz`,
+    id: sql`${id}::uuid`,
+    followUpOn: sql`${followUpOn}::date`,
+  };
+  return joined(by.map((column) => values[column]));
+}
+
+type OrderName = EnquiryQuery["order"];
+
+/** With the follow-up day as it was read: it may be changed, or its row erased, before the next page is requested. */
+const encodePosition = (row: Position, order: OrderName) =>
+  order === "follow_up" ? `${encodeCursor(row)}.${row.followUpOn}` : encodeCursor(row);
+
+/** @throws AppError `invalid` for anything that `encodePosition` did not produce for this order */
+function decodePosition(cursor: string, order: OrderName): Position {
+  if (order !== "follow_up") return decodeCursor(cursor);
+  const [position = "", day] = cursor.split(".");
+  const { data: followUpOn } = Day.safeParse(day);
+  if (followUpOn === undefined) throw new AppError("invalid", apiMessages.invalidRequest);
+  return { ...decodeCursor(position), followUpOn };
 }
 
 /** How to read a list in this order after a row, forwards or backwards. */
 function orderEnquiries(name: EnquiryQuery["order"], way: "on" | "back" = "on") {
   const order = ORDERS[name];
   const isDescending = order.isDescending === (way === "on");
+  const columns = order.by.map((column) => enquiries[column]);
   return {
     within: order.within,
-    orderBy: order.by.map((column) => (isDescending ? desc(column) : asc(column))),
-    after: (row: Cursor): SQL => sql`(${joined(order.by)}) ${sql.raw(isDescending ? "<" : ">")} (${positionOf(order, row)})`,
+    orderBy: columns.map((column) => (isDescending ? desc(column) : asc(column))),
+    after: (row: Position): SQL => sql`(${joined(columns)}) ${sql.raw(isDescending ? "<" : ">")} (${positionOf(order, row)})`,
   };
 }
 
@@ -160,6 +189,10 @@ export async function findEnquiries(db: Db, conversationIds: string[]): Promise<
   return found;
 }
 
+/** The condition "an enquiry came from this conversation, at this time or later". */
+export const wasSentSince = (conversationId: PgColumn, time: PgColumn): SQL =>
+  existsIn(enquiries, and(eq(enquiries.conversationId, conversationId), gte(enquiries.createdAt, time)));
+
 /** An enquiry with the name of its assignee. */
 export type ListedEnquiry = EnquiryRow & { assignee: string | null };
 
@@ -180,7 +213,7 @@ export async function listEnquiries(db: Db, query: EnquiryQuery, accountId: stri
   const picked = db
     .select({ id: enquiries.id })
     .from(enquiries)
-    .where(and(sought, cursor === undefined ? undefined : after(decodeCursor(cursor))))
+    .where(and(sought, cursor === undefined ? undefined : after(decodePosition(cursor, order))))
     .orderBy(...orderBy)
     .limit(limit + 1)
     .offset(offsetOf(query));
@@ -189,7 +222,9 @@ export async function listEnquiries(db: Db, query: EnquiryQuery, accountId: stri
     .from(enquiries)
     .where(inArray(enquiries.id, picked))
     .orderBy(...orderBy);
-  const { rows, next } = toPage(found, limit);
+  const { rows } = toPage(found, limit);
+  const last = rows.at(-1);
+  const next = found.length > limit && last !== undefined ? encodePosition(last, order) : undefined;
   return { rows: await nameAssignees(db, rows), next, ...(await countAsked(db, enquiries, sought, query)) };
 }
 

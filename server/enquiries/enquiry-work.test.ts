@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { useTestApp } from "../../tests/helpers/app.ts";
 import { disableAccount, makeStaff } from "../../tests/helpers/staff.ts";
+import { encodeCursor } from "../platform/database/paging.ts";
 import { outbox } from "../outbox/outbox.table.ts";
 import { findAccount } from "../staff/staff.store.ts";
 import { staffAccounts } from "../staff/staff.table.ts";
@@ -203,6 +204,22 @@ test.each(["newest", "oldest", "follow_up"])("pages in the order %s cover all en
   const { previous, next } = await read(send("GET", `${middle}?order=${order}`));
   const nameOf = async (id: unknown) => ((await read(send("GET", String(id))))["contact"] as { name: string }).name;
   expect([await nameOf(previous), await nameOf(next)]).toEqual([all[0], all[2]]);
+});
+
+test("the next page by follow-up day begins where the last one ended, though its last row was moved to another day", async () => {
+  const ids: string[] = [];
+  for (const day of ["2026-01-01", "2026-01-02", "2026-01-03"]) ids.push(await makeEnquiry({ name: day, followUpOn: day }));
+  const first = await site.request("/api/admin/contacts?order=follow_up&limit=1", { headers: staff });
+  const next = /^<(.*)>/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
+  await send("PATCH", ids[0] ?? "", { followUpOn: "2026-01-09", version: 1 });
+  const second = (await (await site.request(next, { headers: staff })).json()) as { name: string }[]; // the list's schema has a test
+  expect(second.map(({ name }) => name)).toEqual(["2026-01-02"]);
+});
+
+test.each(["", ".", ".2026-02-31", ".0000-01-01"])("a cursor by follow-up day that ends with %j is refused", async (end) => {
+  const cursor = encodeCursor({ createdAt: new Date(), id: crypto.randomUUID() });
+  const answer = await site.request(`/api/admin/contacts?order=follow_up&cursor=${cursor}${end}`, { headers: staff });
+  expect(answer.status).toBe(400);
 });
 
 test("the filtered list exports as CSV without formulas", async () => {

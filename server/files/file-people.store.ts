@@ -20,7 +20,7 @@ export async function exportFiles(db: Db, { fileIds }: PersonTraces) {
 }
 
 /** Erases the rows; their bytes are erased after the commit, or by the sweep. */
-export async function eraseFileRows(tx: Db, { fileIds }: PersonTraces): Promise<Erased> {
+export async function eraseFileRows(tx: Db, { fileIds }: Pick<PersonTraces, "fileIds">): Promise<Erased> {
   const gone = await tx.delete(files).where(inArray(files.id, fileIds)).returning({ storedAs: files.storedAs });
   if (gone.length > 0) await announceToStaff(tx, "files");
   return { went: gone.length, storedAs: gone.map(({ storedAs }) => storedAs) };

@@ -56,15 +56,22 @@ export async function createFile(
   }
 }
 
-/** Erases files on their owner's request, or when they expire; not an action of staff, so not audited. */
-export async function eraseFiles(db: Db, storage: Storage, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await db.select({ id: files.id, storedAs: files.storedAs }).from(files).where(inArray(files.id, ids));
-  for (const { id, storedAs } of rows) {
-    await deletePrivate(storage, storedAs);
-    await db.delete(files).where(eq(files.id, id));
-    await announceToStaff(db, "files");
+/** Erases the bytes of files whose rows are gone. What can't be erased is left for the nightly sweep. @returns how many are left */
+export async function eraseBytes({ storage, log }: Omit<FileDeps, "db">, storedAs: readonly string[]): Promise<number> {
+  let left = 0;
+  for (const name of storedAs) {
+    await deletePrivate(storage, name).catch((error: unknown) => {
+      left += 1;
+      log.warn({ err: error }, "the content of an erased file is left for the sweep");
+    });
   }
+  return left;
+}
+
+/** Locks a file, so that it can't be erased until the transaction ends. @returns whether it exists */
+export async function holdFile(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for("key share");
+  return rows.length > 0;
 }
 
 /** A page of the files that match a query. @throws AppError `invalid` for a malformed cursor */

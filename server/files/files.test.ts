@@ -11,7 +11,8 @@ import { dispatchEvents } from "../notifications/dispatch-events.ts";
 import { recordStaffEvent } from "../notifications/notifications.store.ts";
 import { staffEvents } from "../notifications/notifications.table.ts";
 import { outbox } from "../outbox/outbox.table.ts";
-import { deleteFile, deleteFiles, eraseFiles } from "./files.store.ts";
+import { eraseFileRows } from "./file-people.store.ts";
+import { deleteFile, deleteFiles } from "./files.store.ts";
 import { sweepFiles } from "./files.sweep.ts";
 import { files } from "./files.table.ts";
 
@@ -215,7 +216,7 @@ test("open panels are notified of an erased file, whoever erased it", async () =
   const [first, second] = [await makeFile(), await makeFile()];
   const { heard, unlisten } = await listenNow(site.database, "staff_changed");
   await send(`/${first.id}`, "DELETE");
-  await eraseFiles(site.db, site.storage, [second.id]);
+  await eraseFileRows(site.db, { fileIds: [second.id] });
   await expect.poll(() => heard).toEqual(["files", "files"]);
   await unlisten();
 });

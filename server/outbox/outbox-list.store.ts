@@ -1,13 +1,24 @@
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, count, eq, ne, notLike, or, type SQL } from "drizzle-orm";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { OutboxQuery } from "../../contract/outbox-views.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import { readPage } from "../platform/database/paging.ts";
-import { searchIn } from "../platform/database/search.ts";
+import { searchIn, searchInColumns } from "../platform/database/search.ts";
 import { AppError } from "../platform/errors.ts";
 import { announceDue, type OutboxRow } from "./outbox.store.ts";
 import { outbox } from "./outbox.table.ts";
+
+/** A colleague's address is private; the name is shown instead. */
+export const hidesRecipient = ({ kind, recipientName }: Pick<OutboxRow, "kind" | "recipientName">): boolean =>
+  kind.startsWith("staff-") && recipientName !== "";
+
+/** The matches of a search, which doesn't find what is hidden. */
+function matchesSearch(q: string | undefined): SQL | undefined {
+  const shown = searchInColumns(["recipient_name", "kind"], q);
+  const hasShownRecipient = or(notLike(outbox.kind, "staff-%"), eq(outbox.recipientName, ""));
+  return shown && and(searchIn(outbox, q), or(hasShownRecipient, shown));
+}
 
 /** A page of messages. @throws AppError `invalid` for a malformed cursor */
 export const listMessages = (db: Db, query: OutboxQuery) =>
@@ -15,7 +26,7 @@ export const listMessages = (db: Db, query: OutboxQuery) =>
     db,
     outbox,
     query,
-    and(searchIn(outbox, query.q), query.status && eq(outbox.status, query.status), query.channel && eq(outbox.channel, query.channel)),
+    and(matchesSearch(query.q), query.status && eq(outbox.status, query.status), query.channel && eq(outbox.channel, query.channel)),
   );
 
 /** @throws AppError `not_found` */

@@ -92,3 +92,21 @@ test("staff see the number of undelivered messages, and that no mail server is s
   const response = await site.request("/api/admin/outbox/state", { headers });
   expect(OutboxStateView.parse(await response.json())).toEqual({ waiting: 2, failed: 1, hasMailServer: false });
 });
+
+test("a colleague's address is neither shown, nor found, nor in the server's refusal", async () => {
+  const mail = { kind: "staff-digest", data: {}, channel: "mail" as const, status: "failed" as const };
+  const lastError = "550 5.1.1 <Amna@Private.example>: forwarding to amna.k@home.example failed";
+  await site.db.insert(outbox).values([
+    { ...mail, key: "named", recipient: "amna@private.example", recipientName: "amna", lastError },
+    { ...mail, key: "team", recipient: "team@private.example", lastError: "550 no team@private.example" },
+  ]);
+  const find = async (q: string) =>
+    (await list(`?q=${encodeURIComponent(q)}`)).map(({ recipient, recipientName }) => recipient || recipientName);
+  expect(await find("private.example")).toEqual(["team@private.example"]);
+  expect(await find("digest amna")).toEqual(["amna"]);
+  expect(await find("amna@private")).toEqual([]);
+  expect(await find("ada waiting@x")).toEqual(["waiting@x.example"]);
+  expect((await list("?status=failed")).map((row) => row.lastError)).toEqual(
+    expect.arrayContaining(["550 5.1.1 <…>: forwarding to … failed", "550 no team@private.example"]),
+  );
+});

@@ -5,25 +5,28 @@ import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/database/db.ts";
 import { createRouter, failure, IdParam, json } from "../platform/http/router.ts";
 import { describePages, forStaff, type Guard, linkNext } from "../platform/http/staff-route.ts";
-import { countUnsent, getMessage, listMessages, resendMessage } from "./outbox-list.store.ts";
+import { countUnsent, getMessage, hidesRecipient, listMessages, resendMessage } from "./outbox-list.store.ts";
 import type { OutboxRow } from "./outbox.store.ts";
 import { wordsOf } from "./send-message.ts";
 import { withoutKeys } from "./without-keys.ts";
 
+/** A mail server's refusal often quotes the recipient, or the address that a mailbox forwards to. */
+const withoutAddresses = (text: string) => text.replaceAll(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g, "…");
+
 function toView({ id, createdAt, sentAt, nextAt, subject, lastError, ...row }: OutboxRow): MessageView {
   const { channel, kind, recipient, recipientName, status, attempts } = row;
+  const isHidden = hidesRecipient(row);
   return {
     _id: id,
     channel,
     kind,
-    // A colleague's address is private; the name is shown instead.
-    recipient: kind.startsWith("staff-") && recipientName !== "" ? "" : recipient,
+    recipient: isHidden ? "" : recipient,
     recipientName,
     status,
     attempts,
     ...(subject !== null && { subject }),
     ...(status === "waiting" && { nextAt: nextAt.toISOString() }),
-    ...(lastError !== null && { lastError }),
+    ...(lastError !== null && { lastError: isHidden ? withoutAddresses(lastError) : lastError }),
     ...(sentAt !== null && { sentAt: sentAt.toISOString() }),
     createdAt: createdAt.toISOString(),
   };

@@ -2,12 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { type ErasedLine, ErasureCertificate, PERSONAL_NOUNS } from "../../contract/personal-data.ts";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import { type Actor, listAudit, recordAudit } from "../audit/audit.store.ts";
+import { eraseBytes } from "../files/files.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { Erased } from "../platform/database/person.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
 import { eraseMailFiles } from "../platform/mail/mail-folder.ts";
-import { deletePrivate, type Storage } from "../platform/storage/storage.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import { findTraces } from "./find-traces.ts";
 import { personalNouns } from "./personal-nouns.ts";
 
@@ -45,14 +46,7 @@ async function eraseNouns(tx: Db, address: string): Promise<{ lines: ErasedLine[
  * left
  */
 async function eraseStored({ storage, log, mailFolder }: EraseDeps, { storedAs, messageIds }: Stored): Promise<number> {
-  let left = await eraseMailFiles(mailFolder, messageIds);
-  for (const name of storedAs) {
-    await deletePrivate(storage, name).catch((error: unknown) => {
-      left += 1;
-      log.warn({ err: error }, "the content of an erased file is left for the sweep");
-    });
-  }
-  return left;
+  return (await eraseMailFiles(mailFolder, messageIds)) + (await eraseBytes({ storage, log }, storedAs));
 }
 
 /** Erases a person by email address: the database atomically, then the files. The certificate is an audit row, written with the erasure. */

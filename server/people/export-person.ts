@@ -8,7 +8,7 @@ import { listFilesById } from "../files/files.store.ts";
 import type { Db } from "../platform/database/db.ts";
 import type { PersonTraces } from "../platform/database/person.ts";
 import { getPrivate, type Storage } from "../platform/storage/storage.ts";
-import { streamZip } from "../platform/stream-body.ts";
+import { createFilePacker, streamZip } from "../platform/stream-body.ts";
 import { hashAddress } from "./erase-person.ts";
 import { findTraces } from "./find-traces.ts";
 import { personalNouns } from "./personal-nouns.ts";
@@ -75,11 +75,11 @@ async function packAll(zip: ZipFile, deps: ExportDeps, address: string): Promise
   const { tables, traces } = await readTables(deps.db, address);
   for (const { noun, rows } of tables) zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${noun}.json`);
   const missing: string[] = [];
-  // Sequentially, so that never both a file and its compressed copy of all are in memory.
+  const packFile = createFilePacker(zip);
   for (const { path, read } of await listStored(deps, traces)) {
     const bytes = await read().catch(() => undefined);
     if (bytes === undefined) missing.push(path);
-    else zip.addBuffer(Buffer.from(bytes), path);
+    else await packFile(bytes, path);
   }
   zip.addBuffer(Buffer.from(describeExport({ address, tables, traces, missing })), "README.txt");
   zip.end();

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { ZipFile } from "yazl";
 
 /** A Node stream as a response's body: Node's type of a web stream and the browser's are the same object. */
@@ -12,4 +13,22 @@ export function streamZip(zip: ZipFile, packing: Promise<void>): Readable {
   zip.on("error", fail);
   packing.catch(fail);
   return output;
+}
+
+const CHUNK = 64 * 1024;
+
+function* inChunks(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += CHUNK) yield bytes.subarray(from, from + CHUNK);
+}
+
+/** Adds a file to an archive, and returns when it is packed, so that only the file being sent is in memory (backpressure). */
+export function createFilePacker(zip: ZipFile): (bytes: Uint8Array, path: string) => Promise<void> {
+  // A cancelled download ends the wait.
+  const left = new AbortController();
+  zip.outputStream.once("close", () => left.abort());
+  return async (bytes, path) => {
+    const stream = Readable.from(inChunks(bytes), { objectMode: false, signal: left.signal });
+    zip.addReadStream(stream, path, { size: bytes.length });
+    await finished(stream);
+  };
 }

@@ -8,6 +8,8 @@ import { useTestApp } from "../../tests/helpers/app.ts";
 import { makeFile, readFailure, toForm } from "../../tests/helpers/collection.ts";
 import { usePostEditing, wholePost } from "../../tests/helpers/post-editing.ts";
 import { makeStaff } from "../../tests/helpers/staff.ts";
+import { comments } from "../comments/comments.table.ts";
+import { staffEvents } from "../notifications/notifications.table.ts";
 import { createLog } from "../platform/log.ts";
 import { pictures } from "../pictures/pictures.table.ts";
 import { sweepPictures } from "../pictures/pictures.sweep.ts";
@@ -47,6 +49,20 @@ test("after thirty days a deleted post is erased with its versions, and its slug
   expect(await site.db.$count(postVersions)).toBe(0);
   expect((await call("POST", `/${_id}/restore`)).status).toBe(404);
   expect((await writePublished()).publicSlug).toBe(wholePost.slug);
+});
+
+test("a post that is erased takes its comments along, and a new one at its address has none", async () => {
+  const { _id } = await writePublished();
+  const sent = { blogId: wholePost.slug, userName: "Asma Khan", text: "More at https://spam.test" };
+  expect((await site.request("/api/comments", { json: sent })).status).toBe(201);
+  await site.db.insert(comments).values({ ...sent, blogId: "ai-chatbots" });
+  expect(await site.db.$count(staffEvents)).toBe(1);
+  await call("DELETE", `/${_id}`);
+  await purgePosts(site.db, new Date());
+  expect(await site.db.$count(comments)).toBe(2);
+  await purgePosts(site.db, new Date(Date.now() + DAYS_31));
+  expect((await site.db.select().from(comments)).map(({ blogId }) => blogId)).toEqual(["ai-chatbots"]);
+  expect(await site.db.$count(staffEvents)).toBe(0);
 });
 
 const listVersions = async (id: string) => PostVersionView.array().parse(await (await call("GET", `/${id}/versions`)).json());

@@ -1,5 +1,6 @@
 import type { DeletedQuery } from "../../contract/http.ts";
 import { type Actor, recordAudit } from "../audit/audit.store.ts";
+import { eraseCommentsOf } from "../comments/comments.store.ts";
 import { type ContentDeps, writeContent } from "../platform/database/content-version.ts";
 import type { Db } from "../platform/database/db.ts";
 import { pageDeleted, purgeDeleted, requireMove } from "../platform/database/trash.ts";
@@ -22,5 +23,13 @@ export async function movePost(deps: ContentDeps, move: Move): Promise<PostRow> 
 /** A page of the trash (keyset pagination), latest first. @throws AppError `invalid` for a malformed cursor */
 export const listDeletedPosts = (db: Db, query: DeletedQuery) => pageDeleted<PostRow>(db, posts, query);
 
-/** Erases posts deleted more than thirty days ago; the sweep then deletes their unused pictures. */
-export const purgePosts = (db: Db, now: Date): Promise<PostRow[]> => purgeDeleted<PostRow>(db, posts, now);
+/** Erases posts deleted more than thirty days ago, with their comments; the sweep then deletes their unused pictures. */
+export async function purgePosts(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await purgeDeleted<PostRow>(tx, posts, now);
+    await eraseCommentsOf(
+      tx,
+      gone.map(({ slug }) => slug),
+    );
+  });
+}

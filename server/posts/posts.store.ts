@@ -64,10 +64,22 @@ export async function findPost(db: Db, slug: string, now: Date): Promise<PostRow
   return moved?.post;
 }
 
+export type PostName = Pick<PostRow, "id" | "slug" | "title">;
+
 /** The current slug and title of a post by its slug or former slug. */
-export async function findPostName(db: Db, slug: string, now: Date): Promise<{ slug: string; title: string } | undefined> {
+export async function findPostName(db: Db, slug: string, now: Date): Promise<PostName | undefined> {
   const found = await findPost(db, slug, now);
-  return found && { slug: found.slug, title: found.title };
+  return found && { id: found.id, slug: found.slug, title: found.title };
+}
+
+/** The same by id, locked: a public post keeps its slug until the transaction ends. */
+export async function holdPostName(tx: Db, id: string, now: Date): Promise<PostName | undefined> {
+  const [found] = await tx
+    .select({ id: posts.id, slug: posts.slug, title: posts.title })
+    .from(posts)
+    .where(and(eq(posts.id, id), isPublic(now)))
+    .for("key share");
+  return found;
 }
 
 /** Titles of public posts by slug; others are left out. */

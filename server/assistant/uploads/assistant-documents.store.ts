@@ -1,12 +1,18 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
 import { getFile } from "../../files/files.store.ts";
+import { holdConversation } from "../assistant.store.ts";
 import { conversationDocuments } from "../assistant.table.ts";
 
 export type KeptDocument = { fileId: string; filename: string; storedAs: string };
 
-export async function addDocument(db: Db, document: { conversationId: string; fileId: string; isRead: boolean }): Promise<void> {
-  await db.insert(conversationDocuments).values(document);
+/** The visitor deleted the conversation in the meantime (race). */
+export class ConversationGone extends Error {}
+
+/** Called inside a transaction. @throws ConversationGone, also if what was sent with an enquiry is kept */
+export async function addDocument(tx: Db, document: { conversationId: string; fileId: string; isRead: boolean }): Promise<void> {
+  if (!(await holdConversation(tx, document.conversationId, "open"))) throw new ConversationGone();
+  await tx.insert(conversationDocuments).values(document);
 }
 
 /** The document that questions refer to: the last readable one. */

@@ -6,12 +6,12 @@ import { cleanLine, cleanText } from "../../../contract/text.ts";
 import { createFile } from "../../files/files.store.ts";
 import { recordStaffEvent } from "../../notifications/notifications.store.ts";
 import { announceToStaff } from "../../platform/database/staff-changes.ts";
-import { type Db, findErrorCode } from "../../platform/database/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { addDocument } from "./assistant-documents.store.ts";
-import { addTurns, NO_PARENT } from "../assistant.store.ts";
+import { addDocument, ConversationGone } from "./assistant-documents.store.ts";
+import { addTurns } from "../assistant.store.ts";
 import { type DocumentReading, readDocument, type ReadFile } from "../documents/read-document.ts";
 import type { Models } from "../model/models.ts";
 
@@ -68,7 +68,7 @@ async function storeFile(
       await recordStaffEvent(tx, `document:${conversationId}`, { event: "document", data });
     });
   } catch (error) {
-    if (findErrorCode(error) !== NO_PARENT) throw error;
+    if (!(error instanceof ConversationGone)) throw error;
   }
 }
 

@@ -8,6 +8,7 @@ import { paymentMessages } from "../../../contract/payment-messages.ts";
 import { formatPrice, payablePrice } from "../../../contract/money.ts";
 import type { ScopeInput } from "../../../contract/scope.ts";
 import { createEnquiry } from "../../enquiries/enquiries.store.ts";
+import { holdFile } from "../../files/files.store.ts";
 import type { PackageView } from "../../../contract/packages.ts";
 import { listOffers } from "../../packages/packages.store.ts";
 import type { Db } from "../../platform/database/db.ts";
@@ -17,7 +18,7 @@ import type { Log } from "../../platform/log.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { findDocument, type KeptDocument } from "./assistant-documents.store.ts";
 import { draftOfDocument } from "./document-consultation.ts";
-import { addTurns } from "../assistant.store.ts";
+import { addTurns, holdConversation } from "../assistant.store.ts";
 import { draftScope } from "../documents/draft-scope.ts";
 
 const HEADINGS: Record<ScopePart, string> = {
@@ -90,6 +91,13 @@ async function tellInChat({ db, log }: SendDeps, conversationId: string): Promis
   }
 }
 
+/** What still exists of it, locked until the enquiry is stored: drafting takes seconds. In the order in which an erasure locks them. */
+async function holdSources(tx: Db, { conversationId, fileId }: { conversationId: string | undefined; fileId: string | undefined }) {
+  const hasConversation = conversationId !== undefined && (await holdConversation(tx, conversationId, "any"));
+  const hasFile = fileId !== undefined && (await holdFile(tx, fileId));
+  return { conversationId: hasConversation ? conversationId : undefined, fileId: hasFile ? fileId : undefined };
+}
+
 /** Creates an enquiry from a scope, with its document and conversation if they still exist. */
 export async function sendScope(deps: SendDeps, { conversationId, address, once }: Sending, input: ScopeInput): Promise<EnquirySentView> {
   const { db } = deps;
@@ -102,8 +110,8 @@ export async function sendScope(deps: SendDeps, { conversationId, address, once 
     service: `Scope: ${scope.packageName || scopePhrases.talkFirst}`,
     message: describeScope(scope),
   };
-  const prepared = { scope, fileId: document?.fileId, conversationId };
   const sent = await createOnce(db, once, async (tx) => {
+    const prepared = { scope, ...(await holdSources(tx, { conversationId, fileId: document?.fileId })) };
     const reference = await createEnquiry(tx, enquiry, { from: address, prepared });
     return { status: "ok" as const, message: messages.messageSent, reference };
   });
