@@ -24,10 +24,16 @@ const EVENTS: Partial<Record<Order["status"], OrderEvent>> = {
   partially_refunded: "refunded",
 };
 
-/** Idempotency key of a notice: includes the refunded amount and the number of disputes, since each refund and dispute gets its own. */
-function causeOf({ id, status, refundedCents, disputes }: Order): string {
+/**
+ * Idempotency key of a notice: includes the refunded amount and the number of disputes, since each refund and dispute gets its own. After a
+ * failed refund the amount may come back to an earlier one, so the number of failures is included too.
+ */
+function causeOf({ id, status, refundedCents, refunds, disputes }: Order): string {
   const cause = `payment-${status}:${id}:${refundedCents}`;
-  return status === "disputed" ? `${cause}:${Object.keys(disputes).length}` : cause;
+  if (status === "disputed") return `${cause}:${Object.keys(disputes).length}`;
+  if (status !== "refunded" && status !== "partially_refunded") return cause;
+  const failures = Object.values(refunds).filter(({ hasFailed }) => hasFailed).length;
+  return failures === 0 ? cause : `${cause}:${failures}`;
 }
 
 export function toNotice(order: Order): OrderNotice {

@@ -225,6 +225,25 @@ test("a refund that fails later is reversed, and staff and buyer are notified", 
   expect(mail?.data).toMatchObject({ orderId: "order_1", failedCents: 50_000 });
 });
 
+const failLast = async (id: string, cents: number) => {
+  const request = (await read(id)).requests.find(({ status }) => status !== "failed");
+  return tell(id, { type: "refund", id: request?.providerRefundId ?? "", cents, hasFailed: true, source: "refund" });
+};
+const listStaffEvents = async () =>
+  (await site.db.select().from(staffEvents).orderBy(asc(staffEvents.createdAt), asc(staffEvents.id))).map(({ event }) => event);
+
+test.each<["whole" | number, number]>([
+  [50_000, 50_000],
+  ["whole", 300_000],
+])("a refund (%s) repeated after a failure is announced again", async (amount, cents) => {
+  const id = await makePaid();
+  await give(id, amount);
+  await failLast(id, cents);
+  expect((await give(id, amount)).status).toBe(201);
+  expect(await listMails()).toEqual(["payment-paid", "payment-refunded", "refund-failed", "payment-refunded"]);
+  expect(await listStaffEvents()).toEqual(["paid", "refunded", "refund_failed", "refunded"]);
+});
+
 test("the buyer is not notified of a refund that failed before it was announced", async () => {
   const id = await makePaid();
   await tell(id, { type: "refund", id: "re_7", cents: 50_000, hasFailed: true, source: "refund" });
