@@ -10,6 +10,17 @@ export function makeRefundingProvider() {
   const endings: [SubscriptionKey, boolean][] = [];
   let answer: Answer = "confirmed";
   let onRefund = async (_event: ProviderEvent) => {};
+  const describe = (id: string, { providerPaymentId, chargedCents: cents }: RefundOrder): ProviderEvent => ({
+    id: `stripe:refund:${id}:${answer === "pending" ? "pending" : "confirmed"}`,
+    occurredAt: new Date(),
+    event: { type: "refund", id, cents, hasFailed: false, source: "refund", ...(answer !== "pending" && { isConfirmed: true }) },
+    subject: { providerPaymentId },
+  });
+  const findRefund: PaymentProvider["findRefund"] = async (order) => {
+    if (answer === "away") throw new AppError("unavailable", "away");
+    const id = made.get(order.id);
+    return id === undefined ? undefined : describe(id, order);
+  };
   const refund: PaymentProvider["refund"] = async (order) => {
     asked.push(order);
     if (typeof answer === "object") throw new AppError("invalid", answer.refusal);
@@ -17,13 +28,7 @@ export function makeRefundingProvider() {
     const id = made.get(order.id) ?? `re_${made.size + 1}`;
     made.set(order.id, id);
     if (answer === "lost") throw new AppError("unavailable", "the answer was lost");
-    const { providerPaymentId, chargedCents: cents } = order;
-    const said: ProviderEvent = {
-      id: `stripe:refund:${id}:${answer}`,
-      occurredAt: new Date(),
-      event: { type: "refund", id, cents, hasFailed: false, source: "refund", ...(answer === "confirmed" && { isConfirmed: true }) },
-      subject: { providerPaymentId },
-    };
+    const said = describe(id, order);
     await onRefund(said);
     return said;
   };
@@ -39,6 +44,7 @@ export function makeRefundingProvider() {
       ...provider,
       name: "stripe",
       refund,
+      findRefund,
       setEnding: async (subscription, isEnding) => {
         endings.push([subscription, isEnding]);
         return {

@@ -265,6 +265,38 @@ test("a refund not delivered within a day is given up, since a later retry could
   });
 });
 
+test("a refund whose answer was lost is found a day later, instead of given up", async () => {
+  const id = await makePaid();
+  fake.willAnswer("lost");
+  await give(id, 50_000);
+  fake.asked.length = 0;
+  fake.willAnswer("away");
+  await runLater(24 * 3600_000);
+  expect(await read(id)).toMatchObject({ requests: [{ status: "requested" }], room: { amount: 2500 } });
+  fake.willAnswer("confirmed");
+  await runLater(25 * 3600_000);
+  expect(fake.asked).toEqual([]);
+  expect(await read(id)).toMatchObject({
+    payment: { status: "partially_refunded" },
+    requests: [{ status: "confirmed" }],
+    room: { amount: 2500 },
+  });
+  expect(await listStaffEvents()).toEqual(["paid", "refunded"]);
+});
+
+test("a refund is not sent to another provider than its payment's", async () => {
+  const id = await makePaid();
+  fake.willAnswer("away");
+  await give(id, 50_000);
+  fake.asked.length = 0;
+  fake.willAnswer("confirmed");
+  await site.db.update(payments).set({ provider: "sandbox" });
+  await runLater();
+  await runLater(24 * 3600_000);
+  expect(fake.asked).toEqual([]);
+  expect(await read(id)).toMatchObject({ requests: [{ status: "requested" }] });
+});
+
 test("a refund without confirmation is polled after some hours, and is still the same one days later", async () => {
   const id = await makePaid();
   fake.willAnswer("pending");
