@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, like, not, or, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { existsIn } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
 import { findSubscription, subscriptionIdOf } from "../subscriptions/subscriptions.store.ts";
@@ -71,6 +72,21 @@ export async function recordEvent(db: Db, provider: string, event: ProviderEvent
 
 /** Whether an event has taken no effect yet, and its content and subject are stored. */
 export const isWaiting = () => and(isNull(paymentEvents.paymentId), isNotNull(paymentEvents.event), isNotNull(paymentEvents.subject));
+
+/** The first event about a refund or dispute, since each has several. A charge's refund total names no refund. */
+export function isFirstReport(): SQL | undefined {
+  const earlier = alias(paymentEvents, "earlier");
+  const named = (event: PgColumn) => sql`${event} ->> 'id'`;
+  const isOfOne = (event: PgColumn) => sql`${event} ->> 'source' is distinct from 'charge'`;
+  const isSame = and(
+    eq(earlier.paymentId, paymentEvents.paymentId),
+    eq(earlier.type, paymentEvents.type),
+    sql`${named(earlier.event)} = ${named(paymentEvents.event)}`,
+    isOfOne(earlier.event),
+  );
+  const isBefore = sql`(${earlier.occurredAt}, ${earlier.id}) < (${paymentEvents.occurredAt}, ${paymentEvents.id})`;
+  return and(isNotNull(named(paymentEvents.event)), isOfOne(paymentEvents.event), not(existsIn(earlier, and(isSame, isBefore))));
+}
 
 async function applyAll(db: Db, provider: string, rows: readonly PaymentEventRow[]): Promise<number> {
   let applied = 0;
