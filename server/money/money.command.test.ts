@@ -58,12 +58,7 @@ const refund: EventRecord = { type: "refund", id: "re_1", cents: 100_000, hasFai
 
 let count = 0;
 const say = (event: EventRecord, subject: EventSubject = { providerPaymentId: "pi_1" }, occurredAt = AT) =>
-  recordEvent(
-    site.db,
-    "stripe",
-    { id: `stripe:evt_${(count += 1)}`, occurredAt, event, subject },
-    { origin: "webhook", bodyHash: "abc" },
-  );
+  recordEvent(site.db, "stripe", { id: `stripe:evt_${(count += 1)}`, occurredAt, event, subject }, { origin: "webhook", bodyHash: "abc" });
 
 async function sell() {
   const order = await makePayment(site.db);

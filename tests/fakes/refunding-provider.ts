@@ -9,6 +9,7 @@ export function makeRefundingProvider() {
   const made = new Map<string, string>();
   const endings: [SubscriptionKey, boolean][] = [];
   let answer: Answer = "confirmed";
+  let onEnding = async () => {};
   let onRefund = async (_event: ProviderEvent) => {};
   const describe = (id: string, { providerPaymentId, chargedCents: cents }: RefundOrder): ProviderEvent => ({
     id: `stripe:refund:${id}:${answer === "pending" ? "pending" : "confirmed"}`,
@@ -40,6 +41,8 @@ export function makeRefundingProvider() {
     willAnswer: (next: Answer) => void (answer = next),
     /** Runs between the refund and its answer. */
     beforeAnswer: (run: typeof onRefund) => void (onRefund = run),
+    /** Runs between the change of a subscription and its answer. */
+    beforeEnding: (run: typeof onEnding) => void (onEnding = run),
     wrap: (provider: PaymentProvider): PaymentProvider => ({
       ...provider,
       name: "stripe",
@@ -47,9 +50,11 @@ export function makeRefundingProvider() {
       findRefund,
       setEnding: async (subscription, isEnding) => {
         endings.push([subscription, isEnding]);
+        const number = endings.length;
+        await onEnding();
         return {
-          id: `stripe:ending:${endings.length}`,
-          occurredAt: new Date(Date.now() + endings.length),
+          id: `stripe:ending:${number}`,
+          occurredAt: new Date(Date.now() + number),
           event: {
             type: "subscription_changed",
             status: "active",

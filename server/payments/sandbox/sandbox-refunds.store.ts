@@ -43,7 +43,14 @@ export async function createRefund(db: Db, order: RefundOrder, now: Date): Promi
     if (known !== undefined) return known;
     await checkRest(tx, charge, chargedCents);
     const { checkoutId, currency } = charge;
-    const values = { id: toId(order.id), providerPaymentId, amountCents: chargedCents, currency, status: "pending" as const, createdAt: now };
+    const values = {
+      id: toId(order.id),
+      providerPaymentId,
+      amountCents: chargedCents,
+      currency,
+      status: "pending" as const,
+      createdAt: now,
+    };
     const [refund] = await tx.insert(sandboxRefunds).values(values).returning();
     if (refund === undefined) throw new Error("the refund was not stored");
     const said = describeRefund(refund, now);
