@@ -367,14 +367,14 @@ test("a refund or dispute that ends in a later month is listed in the month of i
   await makePayment(site.db);
   await say(paid, { checkoutId: "cs_1", providerPaymentId: "pi_1" });
   const total: EventRecord = { type: "refund", id: "evt_total", cents: 100_000, hasFailed: false, source: "charge" };
-  const moved: EventRecord = { type: "refund", id: "re_1", cents: 100_000, hasFailed: false, source: "refund" };
-  const dispute = { type: "dispute", id: "dp_1", cents: 200_000 } as const;
+  const single: EventRecord = { type: "refund", id: "re_1", cents: 100_000, hasFailed: false, source: "refund" };
+  const lost = { type: "dispute", id: "dp_1", cents: 200_000 } as const;
   const lateMarch = new Date("2027-03-31T23:30:00+05:00");
   const april = new Date("2027-04-01T00:30:00+05:00");
-  await say({ ...dispute, id: "dp_0", outcome: "won" }, undefined, new Date("2027-02-03T08:00:00Z"));
-  for (const event of [total, moved, { ...dispute, outcome: "open" } as const]) await say(event, undefined, lateMarch);
-  await say({ ...moved, isConfirmed: true }, undefined, april);
-  await say({ ...dispute, outcome: "lost" }, undefined, april);
+  await say({ ...lost, id: "dp_0", outcome: "won" }, undefined, new Date("2027-02-03T08:00:00Z"));
+  for (const event of [total, single, { ...lost, outcome: "open" } as const]) await say(event, undefined, lateMarch);
+  await say({ ...single, isConfirmed: true }, undefined, april);
+  await say({ ...lost, outcome: "lost" }, undefined, april);
   const list = async (month: string) => {
     rmSync(file, { force: true });
     await run("export", month, file, "--test");
