@@ -5,7 +5,7 @@ import { ZipFile } from "yazl";
 import { site } from "../../content/site.ts";
 import { daysOfMonth } from "../../contract/money-books.ts";
 import { formatMinorUnits } from "../../contract/currency.ts";
-import { type Days, type EventOfCharge, readEvents, readPaid } from "../payments/books.store.ts";
+import { type Days, readEvents, readFirstReports, readPaid } from "../payments/books.store.ts";
 import { findReceived } from "../payments/payment-transitions.ts";
 import type { Order } from "../payments/payments.store.ts";
 import { type CsvColumns, streamCsv } from "../platform/csv.ts";
@@ -15,18 +15,6 @@ import { readRunning } from "../subscriptions/subscriptions.store.ts";
 import { CHARGE_COLUMNS, DISPUTE_COLUMNS, EVENT_COLUMNS, REFUND_COLUMNS, SUBSCRIPTION_COLUMNS } from "./book-columns.ts";
 
 type ListedFile = { path: string; sha256: string; rows: number; what: string };
-
-/** The first event of each refund or dispute, since each has several. */
-async function* firstOfEach(rows: AsyncIterable<EventOfCharge>): AsyncGenerator<EventOfCharge> {
-  const known = new Set<string>();
-  for await (const row of rows) {
-    const { event } = row.event;
-    // A charge's refund total names no refund.
-    if (event === null || !("id" in event) || (event.type === "refund" && event.source === "charge") || known.has(event.id)) continue;
-    known.add(event.id);
-    yield row;
-  }
-}
 
 /** Adds files one after another, so that no more than what is being sent is in memory (backpressure). */
 function createPacker() {
@@ -111,8 +99,8 @@ async function packAll(
     addTo(taken, currency, cents);
   };
   await addRows("charges.csv", "Charges that were paid", CHARGE_COLUMNS, readPaid(db, days), addCharge);
-  await addRows("refunds.csv", "Refunds first reported in this month", REFUND_COLUMNS, firstOfEach(readEvents(db, days, ["refund"])));
-  await addRows("disputes.csv", "Disputes first reported in this month", DISPUTE_COLUMNS, firstOfEach(readEvents(db, days, ["dispute"])));
+  await addRows("refunds.csv", "Refunds first reported in this month", REFUND_COLUMNS, readFirstReports(db, days, "refund"));
+  await addRows("disputes.csv", "Disputes first reported in this month", DISPUTE_COLUMNS, readFirstReports(db, days, "dispute"));
   await addRows("subscriptions.csv", "Subscriptions that ran in this month", SUBSCRIPTION_COLUMNS, readRunning(db, days));
   await addRows("events.csv", "All events of charges", EVENT_COLUMNS, readEvents(db, days));
   zip.addBuffer(Buffer.from(describeArchive({ month, isTest: days.isTest, taken }, listed)), "README.txt");

@@ -57,13 +57,8 @@ const paid: EventRecord = { type: "paid", amountCents: 300_000, currency: "USD",
 const refund: EventRecord = { type: "refund", id: "re_1", cents: 100_000, hasFailed: false, source: "refund", isConfirmed: true };
 
 let count = 0;
-const say = (event: EventRecord, subject: EventSubject = { providerPaymentId: "pi_1" }) =>
-  recordEvent(
-    site.db,
-    "stripe",
-    { id: `stripe:evt_${(count += 1)}`, occurredAt: AT, event, subject },
-    { origin: "webhook", bodyHash: "abc" },
-  );
+const say = (event: EventRecord, subject: EventSubject = { providerPaymentId: "pi_1" }, occurredAt = AT) =>
+  recordEvent(site.db, "stripe", { id: `stripe:evt_${(count += 1)}`, occurredAt, event, subject }, { origin: "webhook", bodyHash: "abc" });
 
 async function sell() {
   const order = await makePayment(site.db);
@@ -227,6 +222,16 @@ test("entries on both sides agree", async () => {
   });
 });
 
+test("a refund that is confirmed in a later period is compared in the one it was made in", async () => {
+  await makePayment(site.db);
+  await say(paid, { checkoutId: "cs_1", providerPaymentId: "pi_1" });
+  await say({ type: "refund", id: "re_1", cents: 100_000, hasFailed: false, source: "refund" });
+  await say(refund, undefined, new Date("2026-12-04T08:00:00Z"));
+  moved = [];
+  const { lines } = await run("compare", "2026-12-01", "2026-12-31");
+  expect(lines.at(-1)).toBe("Both match.");
+});
+
 test("a refund that failed counts on neither side", async () => {
   await sell();
   await say({ ...refund, hasFailed: true, isConfirmed: false });
@@ -356,6 +361,29 @@ test("a month is one archive, whose README lists its content and each file's has
   expect(files["refunds.csv"]?.toString()).toContain("1000.00,confirmed");
   expect(files["events.csv"]?.toString()).toContain("abc");
   expect(files["charges.csv"]?.toString()).toContain("in_1,A1-0001,https://invoice.stripe.com/i/1");
+});
+
+test("a refund or dispute that ends in a later month is listed in the month of its first report alone", async () => {
+  await makePayment(site.db);
+  await say(paid, { checkoutId: "cs_1", providerPaymentId: "pi_1" });
+  const total: EventRecord = { type: "refund", id: "evt_total", cents: 100_000, hasFailed: false, source: "charge" };
+  const single: EventRecord = { type: "refund", id: "re_1", cents: 100_000, hasFailed: false, source: "refund" };
+  const lost = { type: "dispute", id: "dp_1", cents: 200_000 } as const;
+  const lateMarch = new Date("2027-03-31T23:30:00+05:00");
+  const april = new Date("2027-04-01T00:30:00+05:00");
+  await say({ ...lost, id: "dp_0", outcome: "won" }, undefined, new Date("2027-02-03T08:00:00Z"));
+  for (const event of [total, single, { ...lost, outcome: "open" } as const]) await say(event, undefined, lateMarch);
+  await say({ ...single, isConfirmed: true }, undefined, april);
+  await say({ ...lost, outcome: "lost" }, undefined, april);
+  const list = async (month: string) => {
+    rmSync(file, { force: true });
+    await run("export", month, file, "--test");
+    const files = await unpack(readFileSync(file));
+    const rows = (path: string) => files[path]?.toString().trim().split("\n").length ?? 0;
+    return { refunds: rows("refunds.csv") - 1, disputes: rows("disputes.csv") - 1 };
+  };
+  expect(await list("2027-03")).toEqual({ refunds: 1, disputes: 1 });
+  expect(await list("2027-04")).toEqual({ refunds: 0, disputes: 0 });
 });
 
 test("a month without events is an archive of empty tables", async () => {

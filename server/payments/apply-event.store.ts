@@ -83,6 +83,7 @@ async function applyToCharge(tx: Db, charge: Order, event: PaymentEvent, given: 
       disputes,
       facts,
       paidAt,
+      announcedAt: charge.announcedAt ?? (status === "paid" ? sql`now()` : null),
       providerPaymentId: charge.providerPaymentId ?? subject.providerPaymentId ?? null,
       ...columnsOf(charge, invoice),
       ...(event.type === "settled" && event.attachedTo !== undefined && { attachedTo: event.attachedTo }),

@@ -1,7 +1,7 @@
 import { periods } from "../../contract/limits.ts";
 import { askAboutSubscription } from "./ask-about-subscriptions.ts";
-import { applyLeftBehind, recordEvent } from "./payment-events.store.ts";
-import { claimCheck, findOrder, getOrderByKey, type Order, readPending } from "./payments.store.ts";
+import { applyLeftBehind, applyOnce, recordEvent } from "./payment-events.store.ts";
+import { claimCheck, findOrder, getOrderByKey, getPayment, lockPayment, type Order, readPending } from "./payments.store.ts";
 import { checkoutTimes, type PaymentDeps, type ProviderEvent } from "./provider.ts";
 import { receiveEvent } from "./receive-event.ts";
 
@@ -10,8 +10,24 @@ const PAUSE = 10;
 /** Milliseconds until an order of a provider no longer in use is given up. */
 const ORPHANED_AFTER = 24 * 3600_000;
 
-async function applyAnswer(deps: PaymentDeps, answer: ProviderEvent | "open"): Promise<boolean> {
+/** Ends an order that had no checkout to poll, unless it has got one since. */
+function endWithoutCheckout({ db, provider, log }: PaymentDeps, order: Order, answer: ProviderEvent): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { checkoutId, status } = await lockPayment(tx, order.id);
+    if (checkoutId !== null || status !== "pending") return false;
+    const { outcome } = await applyOnce(tx, provider.name, answer, { origin: "asked" });
+    log.info({ order: order.orderId, event: answer.id, outcome }, "an order without a checkout has ended");
+    return outcome === "applied";
+  });
+}
+
+/** Polls an order's checkout and applies the answer. */
+async function pollCheckout(deps: PaymentDeps, id: string): Promise<boolean> {
+  // Read again: since a batch was read, the buyer may have been given a checkout.
+  const order = await getPayment(deps.db, id);
+  const answer = await deps.provider.findCheckout(order);
   if (answer === "open") return false;
+  if (order.checkoutId === null && answer.event.type === "expired") return endWithoutCheckout(deps, order, answer);
   return (await receiveEvent(deps, answer, { origin: "asked" })).outcome === "applied";
 }
 
@@ -30,7 +46,7 @@ async function askAboutPeriod(deps: PaymentDeps, orderId: string): Promise<void>
 /** Polls the provider for a pending order and applies the answer. @returns whether the order has changed */
 async function askAboutOrder(deps: PaymentDeps, order: Order): Promise<boolean> {
   if (order.provider !== deps.provider.name || !(await claimCheck(deps.db, order.id, PAUSE))) return false;
-  const hasChanged = await applyAnswer(deps, await deps.provider.findCheckout(order));
+  const hasChanged = await pollCheckout(deps, order.id);
   if (hasChanged) await askAboutPeriod(deps, order.orderId);
   return hasChanged;
 }
@@ -66,8 +82,8 @@ function endOf(order: Order): ProviderEvent {
 /** An overdue checkout is closed at the provider first, so that no one can pay for an order this site has given up. */
 async function closeOverdue(deps: PaymentDeps, order: Order, now: Date): Promise<boolean> {
   if (now.getTime() - order.createdAt.getTime() <= 2 * checkoutTimes.life) return false;
-  await deps.provider.expireCheckout(order);
-  return applyAnswer(deps, await deps.provider.findCheckout(order));
+  await deps.provider.expireCheckout(await getPayment(deps.db, order.id));
+  return pollCheckout(deps, order.id);
 }
 
 async function reconcileOrder(deps: PaymentDeps, order: Order, now: Date): Promise<boolean> {

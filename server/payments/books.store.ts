@@ -5,7 +5,7 @@ import { isAfter, readInBatches } from "../platform/database/batches.ts";
 import { existsIn } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
 import { listSubscriptionsWithout, type Subscription } from "../subscriptions/subscriptions.store.ts";
-import { isKnown, isWaiting, type PaymentEventRow } from "./payment-events.store.ts";
+import { isFirstReport, isKnown, isWaiting, type PaymentEventRow } from "./payment-events.store.ts";
 import type { Order } from "./payments.store.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
 
@@ -67,16 +67,23 @@ export const readPaid = (db: Db, { isTest, ...days }: Days): AsyncGenerator<Orde
 
 export type EventOfCharge = { event: PaymentEventRow; charge: Order };
 
-/** Events of some days with their charges, oldest first. */
-export const readEvents = (db: Db, { isTest, ...days }: Days, types?: readonly string[]): AsyncGenerator<EventOfCharge> =>
-  readInBatches<EventOfCharge>(BATCH, (after, size) => {
+function readEventsWhere(db: Db, { isTest, ...days }: Days, condition?: SQL): AsyncGenerator<EventOfCharge> {
+  return readInBatches<EventOfCharge>(BATCH, (after, size) => {
     const { occurredAt, id } = paymentEvents;
     const isNext = after && isAfter([occurredAt, id], [after.event.occurredAt, after.event.id]);
     return db
       .select({ event: paymentEvents, charge: payments })
       .from(paymentEvents)
       .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
-      .where(and(eq(payments.isTest, isTest), isWithin(occurredAt, days), types && inArray(paymentEvents.type, [...types]), isNext))
+      .where(and(eq(payments.isTest, isTest), isWithin(occurredAt, days), condition, isNext))
       .orderBy(asc(occurredAt), asc(id))
       .limit(size);
   });
+}
+
+/** Events of some days with their charges, oldest first. */
+export const readEvents = (db: Db, days: Days): AsyncGenerator<EventOfCharge> => readEventsWhere(db, days);
+
+/** Refunds or disputes first reported on some days: the first event of each, with its charge, oldest first. */
+export const readFirstReports = (db: Db, days: Days, type: "refund" | "dispute"): AsyncGenerator<EventOfCharge> =>
+  readEventsWhere(db, days, and(eq(paymentEvents.type, type), isFirstReport()));

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
 import type { Db } from "../platform/database/db.ts";
+import { isFirstReport } from "./payment-events.store.ts";
 import type { Order } from "./payments.store.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -25,7 +26,7 @@ export const listPaidWithin = (db: Db, whose: Whose, { from, to }: Span): Promis
     .orderBy(asc(payments.paidAt), asc(payments.id));
 
 /** Events in a period, of charges whose payment the provider has named. */
-const listToldWithin = (db: Db, whose: Whose, { from, to }: Span, type: "refund" | "dispute") =>
+const listToldWithin = (db: Db, whose: Whose, { from, to }: Span, condition: SQL | undefined) =>
   db
     .select({ charge: payments, event: paymentEvents.event })
     .from(paymentEvents)
@@ -34,16 +35,16 @@ const listToldWithin = (db: Db, whose: Whose, { from, to }: Span, type: "refund"
       and(
         isOf(whose),
         isNotNull(payments.providerPaymentId),
-        eq(paymentEvents.type, type),
         gte(paymentEvents.occurredAt, from),
         lt(paymentEvents.occurredAt, to),
+        condition,
       ),
     )
     .orderBy(asc(paymentEvents.occurredAt), asc(paymentEvents.id));
 
 /** Charges with a dispute opened in a period, with its id. */
-export async function listDisputedWithin(db: Db, whose: Whose, { from, to }: Span): Promise<{ charge: Order; id: string }[]> {
-  const rows = await listToldWithin(db, whose, { from, to }, "dispute");
+export async function listDisputedWithin(db: Db, whose: Whose, span: Span): Promise<{ charge: Order; id: string }[]> {
+  const rows = await listToldWithin(db, whose, span, eq(paymentEvents.type, "dispute"));
   const named = rows.flatMap(({ charge, event }) =>
     event?.type === "dispute" && event.outcome === "open" ? [{ charge, id: event.id }] : [],
   );
@@ -51,10 +52,7 @@ export async function listDisputedWithin(db: Db, whose: Whose, { from, to }: Spa
 }
 
 /** Charges with a refund first reported in a period, with its id. */
-export async function listRefundedWithin(db: Db, whose: Whose, { from, to }: Span): Promise<{ charge: Order; id: string }[]> {
-  const rows = await listToldWithin(db, whose, { from, to }, "refund");
-  const named = rows.flatMap(({ charge, event }) =>
-    event?.type === "refund" && event.source === "refund" ? [{ charge, id: event.id }] : [],
-  );
-  return [...new Map(named.map((each) => [each.id, each])).values()];
+export async function listRefundedWithin(db: Db, whose: Whose, span: Span): Promise<{ charge: Order; id: string }[]> {
+  const rows = await listToldWithin(db, whose, span, and(eq(paymentEvents.type, "refund"), isFirstReport()));
+  return rows.flatMap(({ charge, event }) => (event?.type === "refund" ? [{ charge, id: event.id }] : []));
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, like, not, or, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { existsIn } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
 import { findSubscription, subscriptionIdOf } from "../subscriptions/subscriptions.store.ts";
@@ -10,8 +11,11 @@ import type { EventSubject, ProviderEvent } from "./provider.ts";
 
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
 
-/** How an event was received; `bodyHash` is the hash of the signed bytes. */
-export type Hearing = { origin: PaymentEventRow["origin"]; bodyHash?: string };
+/**
+ * How an event was received; `bodyHash` is the hash of the signed bytes. `alongside` is written in the event's transaction, also if the event
+ * is repeated: it must be idempotent.
+ */
+export type Hearing = { origin: PaymentEventRow["origin"]; bodyHash?: string; alongside?: (tx: Db) => Promise<void> };
 
 /** An event's effect: `repeated` and `unknown` change no order. */
 export type Recorded = { outcome: "repeated" | "unknown" } | { outcome: "applied"; order: Order };
@@ -26,11 +30,12 @@ function findChanges(before: Order, after: Order): Record<string, [unknown, unkn
 
 /** Claims an event for processing: it is new, or its order was unknown before. The row stays locked until the transaction ends. */
 async function claimEvent(tx: Db, { id, occurredAt, event, subject }: ProviderEvent, hearing: Hearing): Promise<boolean> {
+  const { alongside: _____, ...heard } = hearing;
   // Functions that call the provider are not stored.
   const { findCheckoutId: _, findPrior: __, findPaymentId: ___, findInvoice: ____, ...named } = subject;
   const [isNew] = await tx
     .insert(paymentEvents)
-    .values({ id, type: event.type, occurredAt, event, subject: named, ...hearing })
+    .values({ id, type: event.type, occurredAt, event, subject: named, ...heard })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
   if (isNew !== undefined) return true;
@@ -39,20 +44,26 @@ async function claimEvent(tx: Db, { id, occurredAt, event, subject }: ProviderEv
   return held !== undefined;
 }
 
+async function applyClaimed(tx: Db, provider: string, event: ProviderEvent, hearing: Hearing): Promise<Recorded> {
+  if (!(await claimEvent(tx, event, hearing))) return { outcome: "repeated" };
+  const subject = await lockSubject(tx, provider, event);
+  if (subject === undefined) return { outcome: "unknown" };
+  const order = await getCharge(tx, await applyEvent(tx, subject, event));
+  const { id: paymentId, subscriptionId, status: outcome } = order;
+  const effect = { paymentId, subscriptionId, outcome, changes: findChanges(subject.charge, order) };
+  await tx.update(paymentEvents).set(effect).where(eq(paymentEvents.id, event.id));
+  return { outcome: "applied", order };
+}
+
 /**
  * Applies an event once: the order's lock serializes its events, the event's id makes it idempotent. Call it directly only for an event that
  * makes no other order known, with that lock held: another claimant of a waiting event may be waiting for the lock (deadlock).
  */
 export async function applyOnce(db: Db, provider: string, event: ProviderEvent, hearing: Hearing): Promise<Recorded> {
   return db.transaction(async (tx) => {
-    if (!(await claimEvent(tx, event, hearing))) return { outcome: "repeated" };
-    const subject = await lockSubject(tx, provider, event);
-    if (subject === undefined) return { outcome: "unknown" };
-    const order = await getCharge(tx, await applyEvent(tx, subject, event));
-    const { id: paymentId, subscriptionId, status: outcome } = order;
-    const effect = { paymentId, subscriptionId, outcome, changes: findChanges(subject.charge, order) };
-    await tx.update(paymentEvents).set(effect).where(eq(paymentEvents.id, event.id));
-    return { outcome: "applied", order };
+    const recorded = await applyClaimed(tx, provider, event, hearing);
+    await hearing.alongside?.(tx);
+    return recorded;
   });
 }
 
@@ -71,6 +82,21 @@ export async function recordEvent(db: Db, provider: string, event: ProviderEvent
 
 /** Whether an event has taken no effect yet, and its content and subject are stored. */
 export const isWaiting = () => and(isNull(paymentEvents.paymentId), isNotNull(paymentEvents.event), isNotNull(paymentEvents.subject));
+
+/** The first event about a refund or dispute, since each has several. A charge's refund total names no refund. */
+export function isFirstReport(): SQL | undefined {
+  const earlier = alias(paymentEvents, "earlier");
+  const named = (event: PgColumn) => sql`${event} ->> 'id'`;
+  const isOfOne = (event: PgColumn) => sql`${event} ->> 'source' is distinct from 'charge'`;
+  const isSame = and(
+    eq(earlier.paymentId, paymentEvents.paymentId),
+    eq(earlier.type, paymentEvents.type),
+    sql`${named(earlier.event)} = ${named(paymentEvents.event)}`,
+    isOfOne(earlier.event),
+  );
+  const isBefore = sql`(${earlier.occurredAt}, ${earlier.id}) < (${paymentEvents.occurredAt}, ${paymentEvents.id})`;
+  return and(isNotNull(named(paymentEvents.event)), isOfOne(paymentEvents.event), not(existsIn(earlier, and(isSame, isBefore))));
+}
 
 async function applyAll(db: Db, provider: string, rows: readonly PaymentEventRow[]): Promise<number> {
   let applied = 0;

@@ -24,10 +24,16 @@ const EVENTS: Partial<Record<Order["status"], OrderEvent>> = {
   partially_refunded: "refunded",
 };
 
-/** Idempotency key of a notice: includes the refunded amount and the number of disputes, since each refund and dispute gets its own. */
-function causeOf({ id, status, refundedCents, disputes }: Order): string {
+/**
+ * Idempotency key of a notice: includes the refunded amount and the number of disputes, since each refund and dispute gets its own. After a
+ * failed refund the amount may come back to an earlier one, so the number of failures is included too.
+ */
+function causeOf({ id, status, refundedCents, refunds, disputes }: Order): string {
   const cause = `payment-${status}:${id}:${refundedCents}`;
-  return status === "disputed" ? `${cause}:${Object.keys(disputes).length}` : cause;
+  if (status === "disputed") return `${cause}:${Object.keys(disputes).length}`;
+  if (status !== "refunded" && status !== "partially_refunded") return cause;
+  const failures = Object.values(refunds).filter(({ hasFailed }) => hasFailed).length;
+  return failures === 0 ? cause : `${cause}:${failures}`;
 }
 
 export function toNotice(order: Order): OrderNotice {
@@ -127,16 +133,23 @@ async function tellOfReturn(tx: Db, { before, charge, event }: Told): Promise<vo
   });
 }
 
+/** Whether a charge has a state to report that was not reported before. */
+function isNews({ before, charge }: Told): boolean {
+  const { status, refundedCents } = charge;
+  // A dispute that was won, and a refund that has failed, are no second payment and no second refund.
+  if (status === "paid") return before.status !== "paid" && before.announcedAt === null;
+  // During a review, a refund in transit is no further reason for one: it is reported with the review's end.
+  if (status === "refunded" || status === "partially_refunded") return refundedCents > before.refundedCents || before.status === "review";
+  return before.status !== status || (status !== "review" && before.refundedCents !== refundedCents);
+}
+
 /** Notifies buyer and staff of a charge's new state, in the transaction that changes it. */
 export async function tellOfOrder(tx: Db, told: Told): Promise<void> {
   const { before, charge } = told;
   await announceToStaff(tx, "payments");
   await tellOfFailures(tx, before, charge);
   await tellOfReturn(tx, told);
-  // A failed refund is not reported as a refund; during a review, a refund in transit is no further reason for one.
-  if (charge.refundedCents < before.refundedCents && charge.status === "partially_refunded") return;
-  if (before.status === "review" && charge.status === "review") return;
-  if (before.status === charge.status && before.refundedCents === charge.refundedCents) return;
+  if (!isNews(told)) return;
   const event = charge.status === "paid" && charge.renewalOf !== null ? "renewed" : EVENTS[charge.status];
   if (event !== undefined) await recordStaffEvent(tx, causeOf(charge), { event, data: toNotice(charge) });
   if (isBuyersNews(told) && (await mayTell(tx, charge))) await tellBuyer(tx, told);

@@ -77,6 +77,8 @@ export const payments = pgTable(
     createdAt: createdAt(),
     updatedAt: at().notNull().defaultNow(),
     paidAt: at(),
+    /** When the payment was announced to buyer and staff: once, even if a dispute is won or a refund fails later. */
+    announcedAt: at(),
   },
   (table) => [
     newestIndex("payments_newest", table),

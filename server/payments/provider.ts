@@ -139,6 +139,8 @@ export type PaymentProvider = {
   openBillingPage?: ((subscription: SubscriptionKey, returnUrl: string) => Promise<string>) | undefined;
   /** Makes a refund. @returns its state so far. @throws AppError `unavailable`, or `invalid` with the provider's refusal */
   refund(order: RefundOrder): Promise<ProviderEvent>;
+  /** Looks a requested refund up; undefined if it was never made. Makes none. @throws AppError `unavailable` */
+  findRefund(order: RefundOrder): Promise<ProviderEvent | undefined>;
   /** Charges and refunds in a period, oldest first. @throws AppError `unavailable` */
   listMovements(from: Date, to: Date): AsyncIterable<ProviderMovement>;
   /** Refunds made in a period, in their current state, as events. @throws AppError `unavailable` */

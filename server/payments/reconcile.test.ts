@@ -7,6 +7,7 @@ import { createLog } from "../platform/log.ts";
 import { reconcilePayments } from "./ask-provider.ts";
 import { openProvider } from "./choose-provider.ts";
 import { paymentEvents, payments } from "./payments.table.ts";
+import type { PaymentProvider } from "./provider.ts";
 
 let stripe: FakeStripe;
 beforeAll(async () => {
@@ -90,6 +91,26 @@ test("an order that never got a checkout, or whose checkout is gone, expires", a
   await makePayment(site.db, { orderId: "order_2", createdAt: ago(11), checkoutId: "cs_gone" });
   await reconcile();
   expect(await statuses()).toEqual(["expired", "expired"]);
+});
+
+test.each([
+  ["another order", "order_1"],
+  ["the order itself", "order_2"],
+])("an order that gets its checkout while %s is polled stays pending and can be paid", async (_, polled) => {
+  await startOrder(1, 12);
+  await makePayment(site.db, { orderId: "order_2", createdAt: ago(11), checkoutId: null, checkoutUrl: null });
+  const real = await openProvider({ config: makeTestConfig({ stripe: stripe.settings }), db: site.db });
+  const opened: string[] = [];
+  const findCheckout: PaymentProvider["findCheckout"] = async (order) => {
+    const answer = await real.findCheckout(order);
+    if (order.orderId === polled) opened.push(await startOrder(2, 11));
+    return answer;
+  };
+  await reconcilePayments({ db: site.db, provider: { ...real, findCheckout }, log: createLog("silent") }, new Date());
+  expect(await statuses()).toEqual(["pending", "pending"]);
+  for (const id of opened) stripe.pay(id);
+  await stripe.deliver((body, headers) => site.request("/api/payment/webhook", { method: "POST", body, headers }));
+  expect(await statuses()).toEqual(["pending", "paid"]);
 });
 
 test("an overdue checkout is closed at the provider before the order expires", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { PaymentDetailView } from "../../contract/payment-detail.ts";
 import { AuditView } from "../../contract/audit.ts";
@@ -23,6 +23,8 @@ let headers: Record<string, string>;
 beforeEach(async () => {
   headers = await makeStaff(site.db);
   fake.willAnswer("confirmed");
+  fake.beforeEnding(async () => {});
+  fake.endings.length = 0;
 });
 
 let told = 0;
@@ -221,6 +223,34 @@ test("staff cancel a subscription at the end of its period, and undo it", async 
   expect(await site.db.select().from(auditEntries).where(eq(auditEntries.itemId, id))).toHaveLength(2);
   await tell(id, { type: "subscription_ended" }, { providerSubscriptionId: "sub_1" });
   expect((await readFailure(await end(id, true))).slice(0, 2)).toEqual([409, staffMessages.subscriptionOver]);
+});
+
+const countEndings = async (id: string) => (await site.db.select().from(auditEntries).where(eq(auditEntries.itemId, id))).length;
+
+test("a cancellation whose history row can't be written is not applied, and is recorded once when it is repeated", async () => {
+  const { id } = await subscribe();
+  await site.db.execute(sql`alter table audit_entries rename to lost_entries`);
+  expect((await end(id, true)).status).toBe(500);
+  await site.db.execute(sql`alter table lost_entries rename to audit_entries`);
+  expect((await end(id, true)).status).toBe(200);
+  expect((await read(id)).subscription).toMatchObject({ status: "ending" });
+  expect(await countEndings(id)).toBe(1);
+});
+
+test("two concurrent cancellations are one row of the history", async () => {
+  const { id } = await subscribe();
+  const answers = await Promise.all([end(id, true), end(id, true)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await countEndings(id)).toBe(1);
+});
+
+test("a cancellation is in the history, also if the provider's webhook is faster than its answer", async () => {
+  const { id } = await subscribe();
+  const event = { type: "subscription_changed", status: "active", periodEnd: "2026-12-05T00:00:00.000Z" } as const;
+  const endsOn = event.periodEnd;
+  fake.beforeEnding(async () => void (await tell(id, { ...event, endsOn }, { providerSubscriptionId: "sub_1" })));
+  expect((await end(id, true)).status).toBe(200);
+  expect(await countEndings(id)).toBe(1);
 });
 
 test("an order stores the price and discount it was made at", async () => {

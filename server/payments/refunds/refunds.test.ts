@@ -225,6 +225,25 @@ test("a refund that fails later is reversed, and staff and buyer are notified", 
   expect(mail?.data).toMatchObject({ orderId: "order_1", failedCents: 50_000 });
 });
 
+const failLast = async (id: string, cents: number) => {
+  const request = (await read(id)).requests.find(({ status }) => status !== "failed");
+  return tell(id, { type: "refund", id: request?.providerRefundId ?? "", cents, hasFailed: true, source: "refund" });
+};
+const listStaffEvents = async () =>
+  (await site.db.select().from(staffEvents).orderBy(asc(staffEvents.createdAt), asc(staffEvents.id))).map(({ event }) => event);
+
+test.each<["whole" | number, number]>([
+  [50_000, 50_000],
+  ["whole", 300_000],
+])("a refund (%s) repeated after a failure is announced again", async (amount, cents) => {
+  const id = await makePaid();
+  await give(id, amount);
+  await failLast(id, cents);
+  expect((await give(id, amount)).status).toBe(201);
+  expect(await listMails()).toEqual(["payment-paid", "payment-refunded", "refund-failed", "payment-refunded"]);
+  expect(await listStaffEvents()).toEqual(["paid", "refunded", "refund_failed", "refunded"]);
+});
+
 test("the buyer is not notified of a refund that failed before it was announced", async () => {
   const id = await makePaid();
   await tell(id, { type: "refund", id: "re_7", cents: 50_000, hasFailed: true, source: "refund" });
@@ -244,6 +263,38 @@ test("a refund not delivered within a day is given up, since a later retry could
     requests: [{ status: "failed", failure: staffMessages.refundNeverTaken }],
     room: { amount: 3000 },
   });
+});
+
+test("a refund whose answer was lost is found a day later, instead of given up", async () => {
+  const id = await makePaid();
+  fake.willAnswer("lost");
+  await give(id, 50_000);
+  fake.asked.length = 0;
+  fake.willAnswer("away");
+  await runLater(24 * 3600_000);
+  expect(await read(id)).toMatchObject({ requests: [{ status: "requested" }], room: { amount: 2500 } });
+  fake.willAnswer("confirmed");
+  await runLater(25 * 3600_000);
+  expect(fake.asked).toEqual([]);
+  expect(await read(id)).toMatchObject({
+    payment: { status: "partially_refunded" },
+    requests: [{ status: "confirmed" }],
+    room: { amount: 2500 },
+  });
+  expect(await listStaffEvents()).toEqual(["paid", "refunded"]);
+});
+
+test("a refund is not sent to another provider than its payment's", async () => {
+  const id = await makePaid();
+  fake.willAnswer("away");
+  await give(id, 50_000);
+  fake.asked.length = 0;
+  fake.willAnswer("confirmed");
+  await site.db.update(payments).set({ provider: "sandbox" });
+  await runLater();
+  await runLater(24 * 3600_000);
+  expect(fake.asked).toEqual([]);
+  expect(await read(id)).toMatchObject({ requests: [{ status: "requested" }] });
 });
 
 test("a refund without confirmation is polled after some hours, and is still the same one days later", async () => {

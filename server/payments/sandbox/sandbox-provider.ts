@@ -9,7 +9,7 @@ import { listCharges } from "./sandbox-charges.store.ts";
 import { readSandboxTime } from "./sandbox-clock.ts";
 import { describePaid, readEvent } from "./sandbox-event.ts";
 import { findEventBody, findLastStanding, listEventBodies } from "./sandbox-events.store.ts";
-import { createRefund, listRefunds } from "./sandbox-refunds.store.ts";
+import { createRefund, findRefund, listRefunds } from "./sandbox-refunds.store.ts";
 import { catchUp, lockSubscription, setEndsWithPeriod } from "./sandbox-subscriptions.store.ts";
 import { createSandboxCheckout, expireSandboxCheckout, findSandboxCheckoutOf } from "./sandbox.store.ts";
 import type { SandboxSubscription } from "./sandbox.table.ts";
@@ -114,6 +114,10 @@ export function createSandboxProvider({ db, siteUrl }: { db: Db; siteUrl: string
       return `${siteUrl}/sandbox-card/${id}`;
     },
     refund: async (order) => readEvent(await createRefund(db, order, await readSandboxTime(db))),
+    async findRefund(order) {
+      const body = await findRefund(db, order, await readSandboxTime(db));
+      return body === undefined ? undefined : readEvent(body);
+    },
     listMovements: (from, to) => listMovements(db, from, to),
     // Its events are kept until this site has received them.
     async *listRefunds() {},

@@ -22,17 +22,35 @@ async function checkRest(tx: Db, { providerPaymentId, cents }: SandboxCharge, as
   if (Number(given ?? 0) + asked > cents) throw new AppError("invalid", apiMessages.refundTooLarge);
 }
 
+const toId = (requestId: string) => `sbr_${requestId}`;
+
+/** The last event of a request's refund, if it was made. */
+export async function findRefund(db: Db, { id }: RefundOrder, now: Date): Promise<string | undefined> {
+  const [known] = await db
+    .select()
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.id, toId(id)));
+  return known && getEventBody(db, describeRefund(known, now).id);
+}
+
 /** Makes a refund, idempotent, and returns its state as an event. @throws AppError `invalid` for more than is left of the payment */
-export async function createRefund(db: Db, { id: key, providerPaymentId, chargedCents }: RefundOrder, now: Date): Promise<string> {
-  const id = `sbr_${key}`;
+export async function createRefund(db: Db, order: RefundOrder, now: Date): Promise<string> {
+  const { providerPaymentId, chargedCents } = order;
   return db.transaction(async (tx) => {
     const charge = await lockCharge(tx, providerPaymentId);
     if (charge === undefined) throw new AppError("invalid", apiMessages.chargeUnknown);
-    const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
-    if (known !== undefined) return getEventBody(tx, describeRefund(known, now).id);
+    const known = await findRefund(tx, order, now);
+    if (known !== undefined) return known;
     await checkRest(tx, charge, chargedCents);
     const { checkoutId, currency } = charge;
-    const values = { id, providerPaymentId, amountCents: chargedCents, currency, status: "pending" as const, createdAt: now };
+    const values = {
+      id: toId(order.id),
+      providerPaymentId,
+      amountCents: chargedCents,
+      currency,
+      status: "pending" as const,
+      createdAt: now,
+    };
     const [refund] = await tx.insert(sandboxRefunds).values(values).returning();
     if (refund === undefined) throw new Error("the refund was not stored");
     const said = describeRefund(refund, now);

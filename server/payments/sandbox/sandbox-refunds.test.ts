@@ -84,6 +84,16 @@ test("a repeated refund is made once and returns its state", async () => {
   expect((await site.db.select().from(paymentEvents)).filter(({ type }) => type === "refund")).toHaveLength(2);
 });
 
+test("a refund is found by its request, in its current state", async () => {
+  const payment = await makePaid();
+  const request = { id: "r1", providerPaymentId: payment, chargedCents: 200_000, currency: "USD", reason: "asked for" };
+  expect(await deps.provider.findRefund(request)).toBeUndefined();
+  await ask("r1", payment, 200_000);
+  expect(await deps.provider.findRefund(request)).toMatchObject({ id: "sandbox:sbr_r1:pending" });
+  await later();
+  expect(await deps.provider.findRefund(request)).toMatchObject({ id: "sandbox:sbr_r1:succeeded" });
+});
+
 test("concurrent refunds never exceed the payment", async () => {
   const payment = await makePaid();
   const answers = await Promise.allSettled(["a", "b", "c"].map((id) => ask(id, payment, 200_000)));

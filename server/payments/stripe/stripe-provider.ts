@@ -9,7 +9,7 @@ import { createSession, findCheckout } from "./stripe-checkout.ts";
 import { createClient, found, type StripeSettings, unavailable, ask } from "./stripe-client.ts";
 import { readStripeEvent } from "./stripe-events.ts";
 import { idOf, toDate, within } from "./stripe-fields.ts";
-import { listRefunds, refund } from "./stripe-refunds.ts";
+import { findRefund, listRefunds, refund } from "./stripe-refunds.ts";
 import {
   findInvoice,
   findPaymentId,
@@ -191,6 +191,7 @@ export function createStripeProvider(settings: StripeSettings, { hasStripeTax }:
     openCardPage: (subscription, returnUrl) => openCardPage(stripe, subscription, returnUrl),
     openBillingPage: (subscription, returnUrl) => openBillingPage(stripe, subscription, returnUrl),
     refund: (order) => refund(stripe, order),
+    findRefund: (order) => findRefund(stripe, order),
     listMovements: (from, to) => listMovements(stripe, from, to),
     listRefunds: (from, to) => listRefunds(stripe, from, to),
     listDisputes: (from, to) => listDisputes(stripe, from, to),

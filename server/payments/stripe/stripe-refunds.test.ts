@@ -77,6 +77,18 @@ test("a request whose answer was lost is made once, even if retried days later",
   expect([...stripe.refunds.values()].filter((refund) => refund.payment_intent === payment)).toHaveLength(2);
 });
 
+test("the refund of a request is found, and looking for it makes none", async () => {
+  const payment = await buy();
+  expect(await provider.findRefund(requestOf(payment, 100_000))).toBeUndefined();
+  const made = await provider.refund(requestOf(payment, 100_000));
+  expect(await provider.findRefund(requestOf(payment, 100_000))).toEqual(made);
+  expect(await provider.findRefund(requestOf(payment, 100_000, "request-2"))).toBeUndefined();
+  expect(await provider.findRefund(requestOf("pi_gone", 100_000))).toBeUndefined();
+  expect([...stripe.refunds.values()].filter((refund) => refund.payment_intent === payment)).toHaveLength(1);
+  stripe.failNext("500", "500");
+  await expect(provider.findRefund(requestOf(payment, 100_000))).rejects.toMatchObject({ code: "unavailable" });
+});
+
 test("a refund in transit is confirmed by Stripe's event", async () => {
   const payment = await buy();
   stripe.setRefunds("pending");

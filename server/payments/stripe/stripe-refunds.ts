@@ -3,7 +3,7 @@ import { staffMessages } from "../../../contract/staff-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { AppError } from "../../platform/errors.ts";
 import type { ProviderEvent, RefundOrder } from "../provider.ts";
-import { ask, refused, unavailable } from "./stripe-client.ts";
+import { ask, found, refused, unavailable } from "./stripe-client.ts";
 import { readRefund } from "./stripe-events.ts";
 import { idOf, toDate, within } from "./stripe-fields.ts";
 
@@ -47,6 +47,12 @@ const toEvent = (made: Stripe.Refund, providerPaymentId: string): ProviderEvent 
 export async function* listRefunds(stripe: Stripe, from: Date, to: Date): AsyncGenerator<ProviderEvent> {
   const made = await ask(() => Array.fromAsync(stripe.refunds.list({ created: within(from, to), limit: 100 })));
   yield* made.map((each) => toEvent(each, idOf(each.payment_intent) ?? idOf(each.charge) ?? each.id)).toReversed();
+}
+
+/** The refund of a request, if it was made. @throws AppError `unavailable` */
+export async function findRefund(stripe: Stripe, order: RefundOrder): Promise<ProviderEvent | undefined> {
+  const made = await found(() => findMade(stripe, order));
+  return made && toEvent(made, order.providerPaymentId);
 }
 
 /** Makes a refund, idempotent per request. The reason staff wrote is not sent. */

@@ -33,6 +33,8 @@ const orders = {
   less: ["refunded", 9000, "{}"],
   won: ["paid", 0, "{dp_1}"],
   open: ["disputed", 0, "{dp_1,dp_2}"],
+  waiting: ["pending", 0, "{}"],
+  odd: ["review", 0, "{}"],
 } as const;
 
 beforeAll(async () => {
@@ -80,6 +82,11 @@ test.each<[keyof typeof orders, object]>([
   );
   const [status, refunded_cents] = orders[name];
   expect(order).toEqual({ status, refunded_cents, ...expected });
+});
+
+test("a settled order counts as announced, one that is pending or under review does not", async () => {
+  const rows = await run("select order_id from payments where announced_at is not null order by order_id");
+  expect(rows).toEqual(["less", "open", "paid", "partly", "whole", "won"].map((order_id) => ({ order_id })));
 });
 
 test("a document that was readable before stays readable, and a scan does not become one", async () => {
