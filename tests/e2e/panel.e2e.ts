@@ -249,7 +249,7 @@ test("unsaved input isn't discarded without a confirmation", async ({ page }) =>
 
   await openPage(page, "/admin-secret-xyz123?tab=profile");
   for (const label of ["Your name", "Email"]) {
-    const input = page.getByLabel(label, { exact: true });
+    const input = page.getByRole("textbox", { name: label, exact: true });
     const before = await input.inputValue();
     await input.fill("half-a-name@mill.example");
     await page.getByRole("link", { name: "Testimonials" }).click();
@@ -606,6 +606,6 @@ test("a held comment is approved, hidden and shown, and a deleted one restored",
   await expect(page.getByText("Are you sure you want to delete this comment?")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(row).toBeVisible();
 });

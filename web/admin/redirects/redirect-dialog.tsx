@@ -55,8 +55,8 @@ export function RedirectDialog({ item, onClose }: RedirectDialogProps) {
             <select
               {...control}
               name="kind"
-              // A `select` has no `readonly`, and `disabled` would lose focus.
-              aria-disabled={save.isPending || undefined}
+              // The dialog closes once it's saved, and a `select` has no `readonly`.
+              disabled={save.isPending}
               value={typed.isPermanent ? "301" : "302"}
               onChange={({ target }) => edit({ isPermanent: target.value === "301" })}
             >
@@ -128,10 +128,7 @@ function useRedirectForm(item: RedirectView | undefined, onSaved: () => void) {
     faults,
     isChanged,
     onSubmit,
-    edit: (change: Partial<WrittenRedirect>) => {
-      // The dialog closes once it's saved.
-      if (!save.isPending) setTyped({ ...typed, ...change });
-    },
+    edit: (change: Partial<WrittenRedirect>) => setTyped({ ...typed, ...change }),
     saveOver: (theirs: RedirectView, content: WrittenRedirect) => {
       show(theirs, content);
       save.mutate({ seen: theirs, content }, { onSuccess: (outcome) => "refused" in outcome && setFaults(outcome.refused) });
