@@ -302,6 +302,7 @@ export const staffMessages = {
   commentHidden: "The comment is now hidden.",
   // Posts
   postsLoadFailed: "Failed to load posts",
+  tagsTooMany: (max: number) => `There can be at most ${max} tags.`,
   postLoadFailed: "Failed to load the post",
   noPosts: "No posts yet",
   noPostsHint: "A post appears here as soon as someone starts writing it. Visitors see it once it is published.",

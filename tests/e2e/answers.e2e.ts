@@ -65,7 +65,19 @@ test("an answer is edited, dismissed and restored", async ({ page }) => {
   await sheetOf(page).getByLabel("Question, in your own words").fill("Do you have a piano?");
   await write(page, "A grand one.");
   await expect(page.getByText(questionMessages.saved)).toBeVisible();
+  // A page chosen while the save is on its way is kept.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/questions\/[\da-f-]{36}$/, async (route) => {
+    if (route.request().method() === "PUT") await held.promise;
+    await route.continue();
+  });
   await write(page, "An upright one.");
+  await sheetOf(page).getByLabel("Page to link to").selectOption("/about");
+  held.resolve();
+  await expect(sheetOf(page).getByRole("button", { name: "Save answer" })).toBeVisible();
+  await expect(sheetOf(page).getByLabel("Page to link to")).toHaveValue("/about");
+  await sheetOf(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(sheetOf(page).getByLabel("Page to link to")).toHaveValue("");
   await expect.poll(async () => (await hear(page, question)).response).toBe("An upright one.");
 
   await sheetOf(page).getByRole("button", { name: "Dismiss" }).click();

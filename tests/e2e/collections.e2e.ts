@@ -100,6 +100,33 @@ test.describe("without a connection", () => {
   });
 });
 
+test("a slow save leaves the form of the item that was opened since alone", async ({ page }) => {
+  await logIn(page);
+  await openTab(page, "tab=portfolio", "Manage Portfolio Projects");
+  await expect(page.locator(".items .item-text b").first()).toBeVisible();
+  const [slow = ""] = await names(page);
+  const held = Promise.withResolvers<void>();
+  const holdBack = async (route: Route) => {
+    await held.promise;
+    await route.continue();
+  };
+  await page.route("**/api/admin/portfolio/*", holdBack, { times: 1 });
+  await page.getByRole("button", { name: `Edit ${slow}`, exact: true }).click();
+  await expect(page.getByRole("form", { name: `Edit “${slow}”` })).toBeVisible();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "New project" }).click();
+  const form = page.getByRole("form", { name: "New project" });
+  await form.getByLabel(/^Title/).fill("Half a thought");
+  held.resolve();
+  await expect(page.getByText(staffMessages.itemSaved("project", slow))).toBeVisible();
+  await expect(page).toHaveURL(/open=new-/);
+  await expect(form.getByLabel(/^Title/)).toHaveValue("Half a thought");
+  await expect(form.getByLabel(/^Title/)).toBeFocused();
+  await page.getByRole("link", { name: "Testimonials" }).click();
+  await page.getByRole("dialog", { name: "Unsaved changes" }).getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Testimonials" })).toBeVisible();
+});
+
 test("a long list is searched and paged, its search is in the URL, and it can be sorted by year again", async ({ page }) => {
   await logIn(page);
   const headers = await staffHeaders(page);

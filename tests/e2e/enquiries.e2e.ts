@@ -182,6 +182,68 @@ test("an enquiry by phone is added, deleted with another in bulk, and both come 
   await deleteBoth();
 });
 
+test("an enquiry that is being entered isn't discarded without a question", async ({ page }) => {
+  await logIn(page);
+  await page
+    .getByRole("navigation", { name: "Admin" })
+    .getByRole("link", { name: /^Contact Forms/ })
+    .click();
+  await page.getByRole("button", { name: "Add enquiry" }).click();
+  const message = page.getByLabel("Message");
+  await message.fill("Called about a shop for carpets.");
+  const question = page.getByRole("dialog", { name: "Unsaved changes" });
+  const leave = [
+    async () => page.goBack(),
+    async () => page.getByRole("button", { name: "Cancel" }).click(),
+    async () => page.keyboard.press("Escape"),
+  ];
+  for (const go of leave) {
+    await go();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(message).toHaveValue("Called about a shop for carpets.");
+  }
+  await expectAccessible(page);
+  await page.goBack();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All Files" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("input survives a save that is on its way, and the deletion of the enquiry by a colleague", async ({ page }) => {
+  await enquire(page, { name: "Gul", service: "AI Services" });
+  await logIn(page);
+  await openEnquiries(page);
+  await page.getByRole("link", { name: "Open the enquiry from Gul" }).click();
+  await state(page).selectOption("in_progress");
+  const held = Promise.withResolvers<void>();
+  const isOne = (url: URL) => /^\/api\/admin\/contacts\/[\da-f-]{36}$/.test(url.pathname);
+  await page.route(isOne, async (route) => {
+    if (route.request().method() === "PATCH") await held.promise;
+    await route.continue();
+  });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await page.getByLabel("Follow up on").fill("2030-01-15");
+  held.resolve();
+  await expect(page.getByText(staffMessages.enquirySaved)).toBeVisible();
+  await expect(page.getByRole("region", { name: "The enquiry" })).toContainText("In progress");
+  await expect(page.getByLabel("Follow up on")).toHaveValue("2030-01-15");
+  await save.click();
+  await expect(save).toBeDisabled();
+
+  const answer = page.getByRole("textbox", { name: "Answer" });
+  await answer.fill("Half a page of an answer");
+  const id = new URL(page.url()).searchParams.get("open");
+  const token = await page.evaluate(() => localStorage.getItem("adminToken"));
+  await page.request.delete(`/api/admin/contacts/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(page.getByRole("status").filter({ hasText: staffMessages.enquiryGone })).toBeVisible();
+  await expect(answer).toHaveValue("Half a page of an answer");
+  await expectAccessible(page);
+  await answer.fill("");
+  await expect(answer).toHaveCount(0);
+});
+
 test("a long list shows its number of rows and numbered pages", async ({ page }) => {
   await logIn(page);
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));

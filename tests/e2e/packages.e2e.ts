@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { staffMessages } from "../../contract/staff-messages.ts";
 import type { StaffPackageView } from "../../contract/packages.ts";
 import { staffAccount } from "./account.ts";
@@ -134,6 +134,32 @@ test("a discount is scheduled in the agency's time zone, and the panel shows wha
 
   await openForm(page);
   for (const label of ["Discount in %", "Discount from (PKT)", "Discount until (PKT)"]) await form.getByLabel(label).fill("");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText(saved)).toBeVisible();
+});
+
+test("what is typed while a save is on its way is kept, and counts as unsaved", async ({ page }) => {
+  await logIn(page);
+  const form = await openForm(page);
+  const line = form.getByRole("textbox", { name: "Line 1", exact: true });
+  const before = { forWhom: await form.getByLabel("For whom").inputValue(), line: await line.inputValue() };
+  const held = Promise.withResolvers<void>();
+  const holdBack = async (route: Route) => {
+    await held.promise;
+    await route.continue();
+  };
+  await page.route("**/api/admin/packages/*", holdBack, { times: 1 });
+  await form.getByLabel("For whom").fill("Those who save first");
+  await form.getByRole("button", { name: "Save" }).click();
+  await line.fill("Typed meanwhile");
+  held.resolve();
+  await expect(form.getByText(saved)).toBeVisible();
+  await expect(line).toHaveValue("Typed meanwhile");
+  await expect(form.getByLabel("For whom")).toHaveValue("Those who save first");
+  await page.getByRole("link", { name: "Testimonials" }).click();
+  await page.getByRole("dialog", { name: "Unsaved changes" }).getByRole("button", { name: "Keep editing" }).click();
+  await form.getByLabel("For whom").fill(before.forWhom);
+  await line.fill(before.line);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText(saved)).toBeVisible();
 });

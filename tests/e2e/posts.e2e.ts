@@ -71,6 +71,14 @@ test.describe("a post's life cycle", () => {
     await expect(page.getByLabel("Excerpt")).toHaveAccessibleDescription(/Excerpt is too long \(at most 400 characters\)/);
     await expect(page.getByText(/^Not saved yet: Excerpt is too long/)).toBeVisible();
     await fillAbout(page);
+    const tags = page.getByLabel("Tags", { exact: true });
+    const many = Array.from({ length: 13 }, (_, at) => `Tag ${at + 1}`).join(", ");
+    await tags.fill(many);
+    await expect(tags).toHaveAccessibleDescription(new RegExp(staffMessages.tagsTooMany(12)));
+    await expect(page.getByText(`Not saved yet: ${staffMessages.tagsTooMany(12)}`)).toBeVisible();
+    await expect(page.getByRole("list", { name: "Tags of other posts" })).toHaveCount(0);
+    await expect(tags).toHaveValue(many);
+    await tags.fill("Cost, Prices");
     // An address is written as addresses are.
     await page.getByLabel("Address", { exact: true }).fill("What a Price!");
     await page.keyboard.press("Tab");
@@ -302,6 +310,45 @@ test.describe("a lost connection", () => {
     await expect(saved(page)).toBeVisible();
     await page.reload();
     await expect(title(page)).toHaveValue("Offline, and back");
+  });
+
+  test("keeps an open editor when the post can’t be read again once online", async ({ page, context }) => {
+    await logIn(page);
+    await beginPost(page);
+    await title(page).fill("Kept");
+    await expect(saved(page)).toBeVisible();
+    await page.route(/\/api\/admin\/posts\/[\da-f-]{36}$/, (route) =>
+      route.request().method() === "GET" ? route.abort() : route.continue(),
+    );
+    await context.setOffline(true);
+    await title(page).fill("Kept, and typed without a connection");
+    await expect(page.getByText("Not saved", { exact: false })).toBeVisible();
+    await context.setOffline(false);
+    await expect(saved(page)).toBeVisible();
+    await expect(title(page)).toHaveValue("Kept, and typed without a connection");
+  });
+
+  test("a save without an answer fails after a while, and doesn’t block the next one", async ({ page }) => {
+    // A tenth of the panel's timeout.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 30_000 ? 3000 : milliseconds);
+    });
+    await logIn(page);
+    await beginPost(page);
+    await expect(saved(page)).toBeVisible();
+    let hasStalled = false;
+    await page.route(/\/api\/admin\/posts\/[\da-f-]{36}$/, async (route) => {
+      if (hasStalled || route.request().method() !== "PUT") return route.continue();
+      hasStalled = true;
+    });
+    await title(page).fill("Stalled");
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByText("Not saved", { exact: false })).toBeVisible();
+    await title(page).fill("Stalled, and saved");
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(title(page)).toHaveValue("Stalled, and saved");
   });
 });
 

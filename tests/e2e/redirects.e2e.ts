@@ -101,7 +101,17 @@ test.describe("a redirect", () => {
 
     await row(page, "/old-prices").getByRole("button", { name: /^Edit/ }).click();
     await fill(page, { to: "/about#team", kind: "302" });
+    // Nothing is changed while the save is on its way, since the dialog closes then.
+    const held = Promise.withResolvers<void>();
+    const holdBack = async (route: Route) => {
+      await held.promise;
+      await route.continue();
+    };
+    await page.route("**/api/admin/redirects/*", holdBack, { times: 1 });
     await send(page);
+    await expect(dialog.getByRole("button", { name: "Saving…" })).toBeVisible();
+    await expect(dialog.getByLabel("Kind")).toBeDisabled();
+    held.resolve();
     await expect(row(page, "/old-prices")).toContainText("302");
     const other = await page.request.get("/OLD-prices", { maxRedirects: 0 });
     expect([other.status(), other.headers()["location"]]).toEqual([302, "/about#team"]);

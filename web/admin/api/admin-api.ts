@@ -5,8 +5,14 @@ import { readToken } from "./admin-token.ts";
 import { attendanceHeader } from "./attendance.ts";
 import { awaitRenewal, bearer } from "./session-store.ts";
 
+/** Milliseconds until a call without an answer fails like a lost connection, so that a stalled save doesn't block those behind it. */
+const CALL_TIMEOUT = 30_000;
+
 /** API client with the session's bearer token. */
 export const staffApi = hc<Api>("/", { fetch: fetchAsStaff }).api;
+
+/** The same without a timeout, for exports and files: they take as long as they are large. */
+export const staffDownloads = hc<Api>("/", { fetch: downloadAsStaff }).api;
 
 /** API client during a login, with the token of its current step instead of a session. */
 export const stepApi = (step: string) => hc<Api>("/", { headers: bearer(step) }).api;
@@ -15,10 +21,19 @@ export type StaffApi = typeof staffApi;
 /** `fetch` with the session's bearer token, for addresses only known at run time. */
 export function fetchAsStaff(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   return sendAsStaff((token) => {
-    const headers = new Headers(init.headers);
-    for (const [name, value] of Object.entries(token)) headers.set(name, value);
-    return fetch(input, { ...init, headers });
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT);
+    return fetch(input, { ...withToken(init, token), signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
   });
+}
+
+function downloadAsStaff(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  return sendAsStaff((token) => fetch(input, withToken(init, token)));
+}
+
+function withToken(init: RequestInit, token: Readonly<Record<string, string>>): RequestInit {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(token)) headers.set(name, value);
+  return { ...init, headers };
 }
 
 /** Sends a request with the bearer token. On 401 it waits for a new login and retries once. */

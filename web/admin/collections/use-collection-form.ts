@@ -1,4 +1,4 @@
-import { useReducer, useState } from "react";
+import { useReducer, useRef, useState } from "react";
 import type { Collection } from "../../../contract/collections.ts";
 import { CallFailure, isGone } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
@@ -9,13 +9,16 @@ import type { Item } from "./collection-item.ts";
 import { collectionKey } from "./use-collection.ts";
 import { makeIdempotencyKey } from "../../forms/attempt.ts";
 import { useCall } from "../kit/use-call.ts";
-import { useVersionedSave } from "../kit/use-versioned-save.ts";
+import { type Saving, useVersionedSave } from "../kit/use-versioned-save.ts";
 
 type Listeners = {
   /** Called before each save, to clear the last outcome's message. */
   onAttempt: () => void;
-  onSaved: (item: Item, seen: Item | undefined, isRestore: boolean) => void;
+  onSaved: (saved: Saved) => void;
 };
+
+/** `isShown` is false if another item was opened before the answer. */
+type Saved = { item: Item; seen: Item | undefined; isRestore: boolean; isShown: boolean };
 
 /** State of a collection's form: input, saving with idempotency key, and edit conflicts. */
 export function useCollectionForm(collection: Collection, { onAttempt, onSaved }: Listeners) {
@@ -27,24 +30,30 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
   const [sent, setSent] = useState(0);
   const [key, setKey] = useState(makeIdempotencyKey);
   const renewKey = () => setKey(makeIdempotencyKey());
+  /** The last save whose input is still in the form. An answer to an earlier one is about another item than the one shown. */
+  const latest = useRef<Saving<Item, Content>>(undefined);
   const dirty = isDirty(collection, draft);
   const reload = async () => readAgain(collectionKey(collection));
 
   const save = useVersionedSave<Item, Content>({
     send: async (saving) => saveItem(collection, saving, key, setSent),
     isSame: ({ values }, current) => hasTexts(collection, values, current),
-    onFailure: async (error, { seen }) => {
+    onFailure: async (error, saving) => {
       const status = error instanceof CallFailure ? error.status : undefined;
       // The idempotency key was used for other content, so that save may have worked. The next press saves a new item on purpose.
-      if (status === 409 && seen === undefined) renewKey();
+      if (status === 409 && saving.seen === undefined && latest.current === saving) renewKey();
       if (status === 404 || status === 409) await reload();
     },
-    onOutcome: async (outcome, { seen, isRestore = false }) => {
-      if ("refused" in outcome) dispatch({ type: "refused", faults: outcome.refused });
+    onOutcome: async (outcome, saving) => {
+      const { seen, isRestore = false } = saving;
+      const isShown = latest.current === saving;
+      if ("refused" in outcome && isShown) dispatch({ type: "refused", faults: outcome.refused });
       if (!("saved" in outcome)) return;
-      dispatch({ type: "saved", id: seen?._id });
-      renewKey();
-      onSaved(outcome.saved, seen, isRestore);
+      if (isShown) {
+        dispatch({ type: "saved", id: seen?._id });
+        renewKey();
+      }
+      onSaved({ item: outcome.saved, seen, isRestore, isShown });
       await reload();
     },
   });
@@ -55,7 +64,8 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
     save.reset();
     const faults = findFaults(collection, { editing, ...content });
     if (faults !== undefined) return dispatch({ type: "refused", faults });
-    save.mutate({ seen: editing, content, isRestore });
+    latest.current = { seen: editing, content, isRestore };
+    save.mutate(latest.current);
   };
   /** Restores an item that a colleague deleted during editing, then saves the input. */
   const revival = useCall({
@@ -80,6 +90,7 @@ export function useCollectionForm(collection: Collection, { onAttempt, onSaved }
     },
     submit: () => submit(contentOf(draft)),
     start: (event: DraftEvent) => {
+      latest.current = undefined;
       save.reset();
       renewKey();
       dispatch(event);

@@ -36,10 +36,11 @@ export function useCollectionSection(collection: Collection, newId: string) {
   );
   const form = useCollectionForm(collection, {
     onAttempt: takeBack,
-    onSaved: (item, seen, isRestore) => {
+    onSaved: ({ item, seen, isRestore, isShown }) => {
       if (isRestore && seen) offerUndo({ saved: item, before: contentOf(seen), name: nameOf(collection, item) });
       else if (texts.saved === undefined) note.current = toast(staffMessages.itemSaved(texts.one, nameOf(collection, item)));
       else setBanner(texts.saved);
+      if (!isShown) return;
       if (opened.isOpen) opened.finish();
       else focusSoon(newId);
     },

@@ -70,9 +70,9 @@ export function CommentsTab({ title }: { title: string }) {
   const list = usePagedList("comments", async (query, options) => comments.$get({ query }, options), filters);
   const selection = useSelection(list.items);
   const navigate = useNavigate();
-  const deletion = useDeletion(trash, list.items, () => {
+  const deletion = useDeletion(trash, list.items, ({ _id }) => {
     // The open item is gone: back to the list.
-    if (id !== undefined) void navigate(address);
+    if (id === _id) void navigate(address);
   });
   const table = (
     <PagedTab

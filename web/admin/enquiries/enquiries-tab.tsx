@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type EnquiryView, EnquiryQuery } from "../../../contract/enquiries.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
-import { staffApi, readAnswer } from "../api/admin-api.ts";
+import { staffApi, staffDownloads, readAnswer } from "../api/admin-api.ts";
 import { EnquiryDetail } from "./detail/enquiry-detail.tsx";
 import { ENQUIRY_SERVICES, HOME_ENQUIRY_SERVICES } from "../../../contract/enquiry-services.ts";
 import { useRead } from "../api/use-read.ts";
@@ -190,7 +190,7 @@ function EnquiriesList({ title, list, filters }: EnquiriesListProps) {
         }
       >
         <EnterEnquiryButton />
-        <ExportButton name="enquiries" load={async () => enquiries.export.$get({ query })} />
+        <ExportButton name="enquiries" load={async () => staffDownloads.admin.contacts.export.$get({ query })} />
         <DeletedButton trash={enquiryTrash} />
       </PagedTab>
       <DeleteDialog deletion={deletion} />

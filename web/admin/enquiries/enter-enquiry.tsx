@@ -14,10 +14,12 @@ import { readAnswer, staffApi } from "../api/admin-api.ts";
 import { readAgain } from "../api/query-client.ts";
 import { usePanelAction } from "../shortcuts/panel-actions.ts";
 import { FormEnd, useCallForm } from "../kit/call-form.tsx";
+import { DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { Modal } from "../kit/modal.tsx";
 import { Options } from "../kit/options.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import { useToast } from "../kit/toasts.tsx";
+import { useUnsavedForm } from "../kit/unsaved-guard.tsx";
 
 const optionOf = (value: string) => ({ value, label: value });
 const SERVICES = ENQUIRY_SERVICES.map(optionOf);
@@ -48,6 +50,9 @@ export function EnterEnquiryButton() {
 
 function EnterEnquiryDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
+  const { isTyped, onInput } = useUnsavedForm();
+  const [isAsking, setAsking] = useState(false);
+  const cancel = () => (isTyped ? setAsking(true) : onClose());
   const last = useRef<Attempt>(undefined);
   const { faults, busy, error, onSubmit } = useCallForm<keyof Enquiry>(staffMessages.enquiryEnterFailed, async (form) => {
     const { source, ...enquiry } = readTexts(form, [...enquiryFields, "source"]);
@@ -63,8 +68,8 @@ function EnterEnquiryDialog({ onClose }: { onClose: () => void }) {
   });
   const max = (field: keyof Enquiry) => ({ name: field, maxLength: enquiryRules[field].max });
   return (
-    <Modal title="Add enquiry" onClose={onClose} isInsistent>
-      <form method="post" className="form" noValidate onSubmit={onSubmit}>
+    <Modal title="Add enquiry" onClose={onClose} isInsistent={isTyped} onEscape={cancel}>
+      <form method="post" className="form" noValidate onInput={onInput} onSubmit={onSubmit}>
         <RequiredNote />
         <Field label="Source">
           {(control) => (
@@ -86,8 +91,9 @@ function EnterEnquiryDialog({ onClose }: { onClose: () => void }) {
         <Field label="Message" error={faults.message}>
           {(control) => <textarea {...control} {...max("message")} required rows={5} dir="auto" />}
         </Field>
-        <FormEnd submit="Add enquiry" busy={busy} error={error} onCancel={onClose} />
+        <FormEnd submit="Add enquiry" busy={busy} error={error} onCancel={cancel} />
       </form>
+      {isAsking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import type { FileView } from "../../../contract/files.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { isGone, settleDeletion, staffApi } from "../api/admin-api.ts";
+import { isGone, settleDeletion, staffApi, staffDownloads } from "../api/admin-api.ts";
 import { saveAnswer } from "../kit/save-answer.ts";
 import { useCall } from "../kit/use-call.ts";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
@@ -31,7 +31,7 @@ export function DownloadButton({ download, filename }: { download: Download; fil
 
 /** Saves a file under its original name. @throws CallFailure */
 async function saveFile({ _id, filename }: Downloadable): Promise<void> {
-  await saveAnswer(await staffApi.admin.files[":id"].download.$get({ param: { id: _id } }), filename);
+  await saveAnswer(await staffDownloads.admin.files[":id"].download.$get({ param: { id: _id } }), filename);
 }
 
 type OnDeleted = (wasThere: boolean) => void;

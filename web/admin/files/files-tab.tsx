@@ -91,7 +91,7 @@ export function FilesTab({ title }: { title: string }) {
     forgetRow(_id);
     toast(wasThere ? staffMessages.fileDeleted(filename) : staffMessages.alreadyDeleted("file"));
     // The open item is gone: back to the list.
-    if (id !== undefined) void navigate(address);
+    if (id === _id) void navigate(address);
   };
   const table = (
     <PagedTab

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { type Faults, focusFault } from "../../forms/use-form.ts";
@@ -59,9 +59,14 @@ function FieldVersions({ field, picked, onPick, written, error, onWrite }: Field
 
 /** One side's value of a field, with its changes marked. */
 function Changed({ field, side }: { field: Compared; side: Side }): ReactNode {
-  if (field.drawn) return field.drawn[side];
+  return field.drawn ? field.drawn[side] : <ChangedWords before={field.base} after={field[side]} />;
+}
+
+function ChangedWords({ before, after }: { before: string; after: string }): ReactNode {
+  // Of long texts it takes too long to be repeated with each key pressed in the dialog.
+  const pieces = useMemo(() => shortenSame(diffWords(before, after)), [before, after]);
   // The pieces are never reordered, so the index is a stable key.
-  return shortenSame(diffWords(field.base, field[side])).map(({ kind, text }, place) => {
+  return pieces.map(({ kind, text }, place) => {
     if (kind === "removed") return <del key={place}>{heard("removed: ", text)}</del>;
     return kind === "added" ? <ins key={place}>{heard("added: ", text)}</ins> : text;
   });

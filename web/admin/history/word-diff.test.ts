@@ -34,6 +34,23 @@ test.each([
   expect([without("added"), without("removed")]).toEqual([before, after]);
 });
 
+const wordsFrom = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`);
+
+test("long texts that differ in one word are compared by word", () => {
+  const words = wordsFrom("word", 40_000);
+  const pieces = diffWords(words.join(" "), words.with(20_000, "other").join(" "));
+  expect(pieces.map(({ kind }) => kind)).toEqual(["same", "removed", "added", "same"]);
+  expect(pieces.slice(1, 3).map(({ text }) => text)).toEqual(["word20000", "other"]);
+});
+
+test("long texts that have nothing in common are old and new text", () => {
+  const [before, after] = [wordsFrom("old", 90_000).join(" "), wordsFrom("new", 90_000).join(" ")];
+  expect(diffWords(before, after)).toEqual([
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ]);
+});
+
 test("long unchanged text is shortened to the words beside a change", () => {
   const items = Array.from({ length: 40 }, (_, at) => `Item number ${at}`);
   const pieces = shortenSame(diffWords(items.join("\n"), items.with(20, "Another item").join("\n")));

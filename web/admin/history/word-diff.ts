@@ -33,8 +33,31 @@ export function shortenSame(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-/** Diff by longest common subsequence of words. */
+/** Largest table of the comparison, which is quadratic in the words: 8 MB. Above it the changed part counts as rewritten. */
+const MAX_CELLS = 4_000_000;
+
+const toPieces = (kind: Piece["kind"], words: readonly string[]): Piece[] => words.map((text) => ({ kind, text }));
+
+/** Word diff of what is between the common start and end. */
 function compareWords(before: readonly string[], after: readonly string[]): Piece[] {
+  const start = countSame(Math.min(before.length, after.length), (at) => before[at] === after[at]);
+  const end = countSame(Math.min(before.length, after.length) - start, (at) => before.at(-1 - at) === after.at(-1 - at));
+  const [old, now] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  return [
+    ...toPieces("same", before.slice(0, start)),
+    ...(old.length * now.length > MAX_CELLS ? [...toPieces("removed", old), ...toPieces("added", now)] : compareChanged(old, now)),
+    ...toPieces("same", before.slice(before.length - end)),
+  ];
+}
+
+function countSame(most: number, isSame: (at: number) => boolean): number {
+  let count = 0;
+  while (count < most && isSame(count)) count++;
+  return count;
+}
+
+/** Diff by longest common subsequence of words. */
+function compareChanged(before: readonly string[], after: readonly string[]): Piece[] {
   const common = countCommon(before, after);
   const pieces: Piece[] = [];
   let [i, j] = [0, 0];

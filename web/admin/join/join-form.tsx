@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { JOIN_HASH } from "../../../contract/admin-paths.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import type { OfferedView } from "../../../contract/accounts.ts";
+import type { ApiFailure } from "../../../contract/http.ts";
 import { limits } from "../../../contract/limits.ts";
 import { serverLimits } from "../../../contract/server-limits.ts";
 import { isBlank } from "../../../contract/text.ts";
@@ -10,7 +11,7 @@ import { useForm } from "../../forms/use-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Status } from "../../ui/status.tsx";
 import { PasswordField } from "../profile/password-field.tsx";
-import { api } from "../../api.ts";
+import { api, readFailure } from "../../api.ts";
 import { TextField } from "../kit/text-field.tsx";
 import { RequiredNote } from "../../ui/field.tsx";
 
@@ -90,17 +91,12 @@ function AcceptForm({ offer: { userId }, token, onDone, onOver }: AcceptFormProp
   );
 }
 
-type Refused = { error: string; /** Name of the invalid field. */ field?: string };
-
 /** The server's error, or `otherwise`. */
-async function refusalOf(response: { json(): Promise<unknown> }, otherwise: string): Promise<Refused> {
-  const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body !== "object" || body === null || !("error" in body) || typeof body.error !== "string") return { error: otherwise };
-  return { error: body.error, ...("field" in body && typeof body.field === "string" && { field: body.field }) };
-}
+const refusalOf = async (response: { json(): Promise<unknown> }, otherwise: string): Promise<ApiFailure> =>
+  (await readFailure(response)) ?? { error: otherwise };
 
 /** Account and role that the link's token offers. */
-async function readOffer(token: string): Promise<OfferedView | Refused> {
+async function readOffer(token: string): Promise<OfferedView | ApiFailure> {
   try {
     const response = await api.admin.invitation.$post({ json: { token } });
     return response.ok ? await response.json() : await refusalOf(response, accountMessages.invitationCheckFailed);
@@ -110,7 +106,7 @@ async function readOffer(token: string): Promise<OfferedView | Refused> {
 }
 
 /** @returns the error, or undefined once accepted */
-async function acceptOffer(json: { token: string; name: string; password: string }): Promise<Refused | undefined> {
+async function acceptOffer(json: { token: string; name: string; password: string }): Promise<ApiFailure | undefined> {
   try {
     const response = await api.admin.invitation.accept.$post({ json });
     return response.ok ? undefined : await refusalOf(response, accountMessages.acceptFailed);

@@ -59,21 +59,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 type ToastNoteProps = { toast: Toast; onTake: () => void; onDismiss: (id: number) => void };
 
 function ToastNote({ toast, onTake, onDismiss }: ToastNoteProps) {
-  const [isHeld, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isHovered || hasFocus;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onDismiss(toast.id), shownFor(toast));
     return () => clearTimeout(timer);
   }, [isHeld, onDismiss, toast]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   return (
     <div
       className={toast.hasFailed ? "toast failed on-ink" : "toast on-ink"}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <span dir="auto">{toast.text}</span>
       {toast.offer && (

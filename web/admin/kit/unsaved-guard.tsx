@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from "react";
+import { type InputEvent, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useBlocker } from "react-router";
 import { DiscardDialog } from "./confirm-dialog.tsx";
 import { openedOf } from "./lists/use-item-address.ts";
@@ -23,7 +23,7 @@ export function UnsavedGuard() {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, []);
-  const isUnsaved = useSyncExternalStore(followUnsaved, hasUnsaved);
+  const isUnsaved = useHasUnsaved();
   // Autosave was faster than the answer: there is nothing to discard.
   useEffect(() => {
     if (blocker.state === "blocked" && !isUnsaved) blocker.proceed();
@@ -46,6 +46,9 @@ function followUnsaved(follow: () => void): () => void {
   followers.add(follow);
   return () => void followers.delete(follow);
 }
+
+/** `hasUnsaved`, followed. */
+export const useHasUnsaved = (): boolean => useSyncExternalStore(followUnsaved, hasUnsaved);
 
 function giveUp(id: string): void {
   unsaved.delete(id);
@@ -70,4 +73,25 @@ export function useUnsaved(isDirty: boolean, isLost = always): () => void {
     return () => giveUp(id);
   }, [id, isDirty, isLost]);
   return () => giveUp(id);
+}
+
+/** Whether an input of a form differs from its initial value. Passwords don't count: browsers fill them in. */
+function hasInput({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((element) => {
+    if (element instanceof HTMLSelectElement)
+      return [...element.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
+    return element instanceof HTMLInputElement && element.type !== "password" && element.value !== element.defaultValue;
+  });
+}
+
+/** Registers a form with uncontrolled inputs as unsaved. `settle` is called once its input is saved. */
+export function useUnsavedForm() {
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped);
+  return {
+    isTyped,
+    onInput: ({ currentTarget }: InputEvent<HTMLFormElement>) => setTyped(hasInput(currentTarget)),
+    settle: () => setTyped(false),
+  };
 }

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choosePause, followLive } from "./live-stream.ts";
 
@@ -121,4 +122,10 @@ test("the backoff grows to half a minute, with jitter", () => {
   expect(choosePause(50)).toBeLessThanOrEqual(30_000);
   expect(choosePause(50)).toBeGreaterThanOrEqual(15_000);
   expect(new Set(Array.from({ length: 20 }, () => choosePause(5))).size).toBeGreaterThan(1);
+});
+
+test("reconnects leave no listeners behind", async () => {
+  follow(false);
+  for (let times = 0; times < 10; times += 1) await pass(30_000);
+  expect(getEventListeners(ending?.signal ?? new EventTarget(), "abort").length).toBeLessThan(2);
 });

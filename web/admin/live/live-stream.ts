@@ -29,8 +29,10 @@ async function pause(milliseconds: number, { onWake }: LiveSource, signal: Abort
   const ended = Promise.withResolvers<void>();
   const forget = onWake(ended.resolve);
   const timer = setTimeout(ended.resolve, milliseconds);
-  signal.addEventListener("abort", () => ended.resolve(), { once: true });
+  const end = () => ended.resolve();
+  signal.addEventListener("abort", end);
   await ended.promise;
+  signal.removeEventListener("abort", end);
   clearTimeout(timer);
   forget();
 }

@@ -6,7 +6,7 @@ import { BooksMode, type MoneyMonth, type MoneyOverview } from "../../../contrac
 import { formatAmount } from "../../../contract/currency.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { staffApi } from "../api/admin-api.ts";
+import { staffApi, staffDownloads } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { EmptyNote } from "../kit/empty-note.tsx";
 import { LoadFailure } from "../kit/failure.tsx";
@@ -44,12 +44,12 @@ function MonthExport({ mode }: { mode: BooksMode | undefined }) {
       </label>
       {isWhole && (
         <div className="btns">
-          <ExportButton name={`payments of ${month}`} label="CSV" load={async () => money.charges.$get({ query })} />
+          <ExportButton name={`payments of ${month}`} label="CSV" load={async () => downloads.charges.$get({ query })} />
           <ExportButton
             name={`books of ${month}`}
             label="Archive"
             title="Tables and hashes for auditors (ZIP)"
-            load={async () => money.archive.$get({ query })}
+            load={async () => downloads.archive.$get({ query })}
           />
         </div>
       )}
@@ -65,6 +65,7 @@ function MonthExport({ mode }: { mode: BooksMode | undefined }) {
 const MoneyChart = lazy(async () => import("./money-chart.tsx"));
 
 const { money } = staffApi.admin;
+const downloads = staffDownloads.admin.money;
 const FILTER = z.object({ mode: BooksMode, months: z.enum(["12", "24", "60"]) }).partial();
 type Chosen = Filters<z.input<typeof FILTER>>;
 
@@ -84,7 +85,7 @@ export function MoneyTab({ title }: { title: string }) {
   return (
     <>
       <Toolbar title={title}>
-        <ExportButton name="money by month" load={async () => money.export.$get({ query: values })} />
+        <ExportButton name="money by month" load={async () => downloads.export.$get({ query: values })} />
       </Toolbar>
       <div className="list money">
         <FilterBar filters={filters}>

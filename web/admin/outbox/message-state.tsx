@@ -20,19 +20,19 @@ export function NextTry({ message: { attempts, nextAt } }: { message: MessageVie
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  // Mails
+  // Mails, as nouns: a person’s timeline says of each that it was sent.
   "enquiry-received": "Enquiry confirmation",
   answer: "Answer to an enquiry",
   "payment-paid": "Receipt",
-  "payment-failed": "Payment failed",
-  "payment-review": "Payment under review",
-  "payment-refunded": "Refund",
-  "refund-failed": "Refund failed",
+  "payment-failed": "Failed payment email",
+  "payment-review": "Payment under review email",
+  "payment-refunded": "Refund email",
+  "refund-failed": "Failed refund email",
   "renewal-paid": "Renewal receipt",
-  "renewal-failed": "Renewal failed",
+  "renewal-failed": "Failed renewal email",
   "subscription-ending": "Cancellation confirmation",
-  "subscription-resumed": "Subscription resumed",
-  "subscription-ended": "Subscription ended",
+  "subscription-resumed": "Resumed subscription email",
+  "subscription-ended": "Ended subscription email",
   "checkout-left": "Abandoned checkout reminder",
   "staff-notice": "Staff notification",
   "staff-digest": "Staff summary",

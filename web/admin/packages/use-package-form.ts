@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { timings } from "../../../contract/limits.ts";
 import type { StaffPackageView } from "../../../contract/packages.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
@@ -31,6 +31,8 @@ export function usePackageForm(listed: StaffPackageView) {
   const [typed, setTyped] = useState(() => typedForm(termsOf(listed)));
   /** After the first submission each change is validated at once. */
   const [isTried, setTried] = useState(false);
+  /** Input of the last save. */
+  const sent = useRef(typed);
   const send = async (saving: Saving<StaffPackageView, PackageTerms>) => updatePackage(saving.seen ?? listed, saving.content);
   const offerUndo = useUndoRestore(["packages"], send);
   const save = useVersionedSave<StaffPackageView, PackageTerms>({
@@ -38,7 +40,7 @@ export function usePackageForm(listed: StaffPackageView) {
     isSame: (content, current) => isSameTerms(content, termsOf(current)),
     onOutcome: async (outcome, { seen: before, isRestore }) => {
       if (!("saved" in outcome)) return;
-      show(outcome.saved);
+      settle(outcome.saved);
       if (isRestore && before) offerUndo({ saved: outcome.saved, before: termsOf(before), name: listed.name });
       await readAgain(["packages"]);
     },
@@ -47,6 +49,7 @@ export function usePackageForm(listed: StaffPackageView) {
     setTried(true);
     const terms = readTerms(typed);
     if (save.isPending || terms === undefined) return findPackageFaults(typed);
+    sent.current = typed;
     save.mutate({ seen, content: terms });
     return undefined;
   });
@@ -66,6 +69,13 @@ export function usePackageForm(listed: StaffPackageView) {
     setTried(false);
     setFaults({});
   };
+  /** Shows what was saved, and keeps input changed while the save was in flight. */
+  const settle = (item: StaffPackageView) => {
+    setSeen(item);
+    setTyped((shown) => (shown === sent.current ? typedForm(termsOf(item)) : shown));
+    setTried(false);
+    setFaults({});
+  };
   // Unsaved input survives a refetch and is saved against the version it was based on.
   if (listed !== seen && listed.version >= seen.version && isUntouched(typed, termsOf(seen))) show(listed);
 
@@ -74,8 +84,17 @@ export function usePackageForm(listed: StaffPackageView) {
     setTyped(next);
     if (isTried) setFaults(findPackageFaults(next));
   };
+  /** Puts content into the form and saves it. */
+  const put = (over: StaffPackageView, content: PackageTerms, saving: Partial<Saving<StaffPackageView, PackageTerms>>) => {
+    const next = typedForm(content);
+    setTyped(next);
+    if (save.isPending) return;
+    sent.current = next;
+    save.mutate({ ...saving, seen: over, content });
+  };
   return {
-    save,
+    // Includes input changed while the save was in flight.
+    save: { ...save, conflict: save.conflict && { ...save.conflict, mine: readTerms(typed) ?? save.conflict.mine } },
     isSaved,
     typed,
     edit,
@@ -84,15 +103,11 @@ export function usePackageForm(listed: StaffPackageView) {
     faults,
     hasFaults: hasFaults(faults),
     onSubmit,
-    restore: (earlier: PackageTerms) => {
-      setTyped(typedForm(earlier));
-      if (!save.isPending) save.mutate({ seen, content: earlier, isRestore: true });
-    },
+    restore: (earlier: PackageTerms) => put(seen, earlier, { isRestore: true }),
     keepMine: ({ mine, theirs }: Conflict<StaffPackageView, PackageTerms>, choices: Choices) => {
       const merged = takeChosen(choices, { mine, theirs: termsOf(theirs) });
       setSeen(theirs);
-      setTyped(typedForm(merged));
-      save.mutate({ ...save.variables, seen: theirs, content: merged });
+      put(theirs, merged, { ...save.variables });
     },
     takeTheirs: (theirs: StaffPackageView) => {
       reset();

@@ -2,9 +2,10 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { MAX_MONEY_NOTE } from "../../../contract/refunds.ts";
 import { Button } from "../../ui/button.tsx";
 import { submitting } from "../kit/call-form.tsx";
-import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
+import { ConfirmDialog, DiscardDialog } from "../kit/confirm-dialog.tsx";
 import { Modal } from "../kit/modal.tsx";
 import { TextField } from "../kit/text-field.tsx";
+import { useUnsaved } from "../kit/unsaved-guard.tsx";
 import { RequiredNote } from "../../ui/field.tsx";
 
 type Act = { isPending: boolean; error: Error | null; reset: () => void };
@@ -32,6 +33,8 @@ type AskTwiceProps<Found extends Faults> = {
 export function AskTwice<Found extends Faults>({ title, intro, isTyped, findFaults, children, onClose, ...second }: AskTwiceProps<Found>) {
   const [isTried, setTried] = useState(false);
   const [isSure, setSure] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useUnsaved(isTyped);
   if (isSure) return <ConfirmStep title={title} {...second} onBack={() => setSure(false)} />;
   const goOn = (form: HTMLFormElement) => {
     setTried(true);
@@ -39,14 +42,15 @@ export function AskTwice<Found extends Faults>({ title, intro, isTyped, findFaul
     if (first === undefined) setSure(true);
     else form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
+  const cancel = () => (isTyped ? setAsking(true) : onClose());
   return (
-    <Modal title={title} onClose={onClose} isInsistent={isTyped}>
+    <Modal title={title} onClose={onClose} isInsistent={isTyped} onEscape={cancel}>
       {intro}
       <form className="form" noValidate onSubmit={submitting(goOn)}>
         <RequiredNote />
         {children(isTried ? findFaults() : {})}
         <div className="btns">
-          <Button variant="ghost" size="sm" onClick={onClose}>
+          <Button variant="ghost" size="sm" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" size="sm">
@@ -54,6 +58,7 @@ export function AskTwice<Found extends Faults>({ title, intro, isTyped, findFaul
           </Button>
         </div>
       </form>
+      {isAsking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Modal>
   );
 }

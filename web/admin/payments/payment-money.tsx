@@ -22,7 +22,7 @@ function RefundDialog({ detail: { payment, room }, start, onClose }: RefundDialo
   return (
     <AskTwice
       title="Refund payment"
-      isTyped={form.reason !== ""}
+      isTyped={form.amount !== start.amount || form.reason !== start.reason}
       findFaults={() => findRefundFaults(form, room)}
       question={staffMessages.refundQuestion(amount, payment.name, payment.packageName)}
       confirm={`Refund ${amount}`}

@@ -6,7 +6,7 @@ import { PaymentFilter, type PaymentView } from "../../../contract/payments.ts";
 import { SUBSCRIPTION_FILTERS } from "../../../contract/subscription-states.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { MAX_COUNTED } from "../../../contract/live.ts";
-import { staffApi, readAnswer, withReason } from "../api/admin-api.ts";
+import { staffApi, staffDownloads, readAnswer, withReason } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { MailLink } from "../kit/person/reach.tsx";
 import { PersonLink } from "../kit/person/person-link.tsx";
@@ -66,6 +66,7 @@ function TestTime() {
 }
 
 const { payments } = staffApi.admin;
+const downloads = staffDownloads.admin.payments;
 const TABLE = {
   className: "payments",
   columns: ["Package and order", "Amount", "Status", "Customer", "Date"],
@@ -118,8 +119,8 @@ export function PaymentsTab({ title }: { title: string }) {
         </>
       }
     >
-      <ExportButton name="payments" load={async () => payments.export.$get({ query: asked })} />
-      <ExportButton name="totals by month" label="Totals" load={async () => payments.totals.$get({ query: asked })} />
+      <ExportButton name="payments" load={async () => downloads.export.$get({ query: asked })} />
+      <ExportButton name="totals by month" label="Totals" load={async () => downloads.totals.$get({ query: asked })} />
     </PagedTab>
   );
   return <ListAndItem id={id} items={list.items} list={table} item={id !== undefined && <PaymentItem key={id} title={title} id={id} />} />;

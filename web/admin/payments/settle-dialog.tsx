@@ -32,7 +32,7 @@ export function SettleDialog({ detail, onClose }: { detail: PaymentDetailView; o
           {room.blocked === undefined && <p className="remark">{staffMessages.settlementElsewhere}</p>}
         </>
       }
-      isTyped={note !== ""}
+      isTyped={note !== "" || orderId !== ""}
       findFaults={() => findFaults(form)}
       question={decision ? questions[decision] : ""}
       confirm={decision ? CONFIRM[decision] : ""}

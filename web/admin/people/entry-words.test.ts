@@ -17,7 +17,9 @@ test("an enquiry sent by an agent says so first", () => {
 });
 
 test.each([
-  ["answer", "sent", "Answer sent"],
+  ["answer", "sent", "Answer to an enquiry sent"],
+  ["renewal-paid", "sent", "Renewal receipt sent"],
+  ["renewal-failed", "sent", "Failed renewal email sent"],
   ["payment-paid", "waiting", "Receipt is waiting to be sent"],
   ["of-a-later-version", "failed", "Of-a-later-version could not be sent"],
 ] as const)("a mail of the kind %j that is %s", (mail, status, words) => {

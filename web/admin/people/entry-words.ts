@@ -1,5 +1,6 @@
 import type { OutboxStatus } from "../../../contract/outbox.ts";
 import type { Visit } from "../../../contract/visit.ts";
+import { kindOf } from "../outbox/message-state.tsx";
 
 /** `in_progress` becomes `In progress`. */
 export function stateWord(state: string): string {
@@ -38,17 +39,7 @@ const PAYMENTS: Record<string, string> = {
 
 export const describePayment = (event: string): string => PAYMENTS[event] ?? stateWord(event);
 
-const MAILS: Record<string, string> = {
-  "enquiry-received": "Enquiry confirmation",
-  answer: "Answer",
-  "payment-paid": "Receipt",
-  "payment-failed": "Failed payment email",
-  "payment-review": "Payment under review email",
-  "payment-refunded": "Refund email",
-  "refund-failed": "Failed refund email",
-};
-
 const BECAME: Record<OutboxStatus, string> = { sent: "sent", waiting: "is waiting to be sent", failed: "could not be sent" };
 
 /** Mail kind and delivery state: `Receipt sent`. */
-export const describeMail = (mail: string, status: OutboxStatus): string => `${MAILS[mail] ?? stateWord(mail)} ${BECAME[status]}`;
+export const describeMail = (mail: string, status: OutboxStatus): string => `${stateWord(kindOf({ kind: mail }))} ${BECAME[status]}`;

@@ -4,7 +4,7 @@ import type { ErasureCertificate } from "../../../contract/personal-data.ts";
 import { personalMessages } from "../../../contract/personal-messages.ts";
 import { isEmail } from "../../../contract/text.ts";
 import { Button } from "../../ui/button.tsx";
-import { staffApi, readAnswer } from "../api/admin-api.ts";
+import { staffApi, staffDownloads, readAnswer } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { ExportButton } from "../kit/lists/export-button.tsx";
 import { Toolbar } from "../kit/lists/toolbar.tsx";
@@ -123,7 +123,7 @@ function PersonForm({ start }: { start: string }) {
           label={words.take}
           title={words.takeTitle}
           disabled={!isReady}
-          load={async () => data.export.$post({ json: { email: address } })}
+          load={async () => staffDownloads.admin["personal-data"].export.$post({ json: { email: address } })}
         />
         <Button variant="danger" size="sm" disabled={!isReady} onClick={() => setAsking(true)}>
           {words.erase}

@@ -40,6 +40,7 @@ const usePost = (id: string) =>
     },
     gcTime: 0,
     staleTime: Infinity,
+    refetchOnReconnect: false,
   });
 
 function EditorPage({ id, title }: { id: string; title: string }) {

@@ -17,6 +17,7 @@ import { logOut } from "../api/session-store.ts";
 import { Failure } from "../kit/failure.tsx";
 import { Moment } from "../kit/times/moment.tsx";
 import { useToast } from "../kit/toasts.tsx";
+import { useUnsavedForm } from "../kit/unsaved-guard.tsx";
 import { useCall } from "../kit/use-call.ts";
 import { readAgain, showAnswer } from "../api/query-client.ts";
 import { staffApi } from "../api/admin-api.ts";
@@ -29,24 +30,27 @@ function useOwnForm<Name extends string>(
   send: (form: HTMLFormElement) => Promise<Faults<Name> | { done: string; profile?: ProfileView }>,
 ) {
   const tell = useToast();
-  return useCallForm<Name>(failed, async (element) => {
+  const { onInput, settle } = useUnsavedForm();
+  const form = useCallForm<Name>(failed, async (element) => {
     const outcome = await send(element);
     if (!("done" in outcome)) return outcome;
     tell(outcome.done);
+    settle();
     if (outcome.profile) await showAnswer(PROFILE_KEY, outcome.profile);
     else await readAgain(PROFILE_KEY);
     for (const input of element.querySelectorAll<HTMLInputElement>('input[type="password"]')) input.value = "";
   });
+  return { ...form, onInput };
 }
 
 function NameForm({ profile }: { profile: ProfileView }) {
-  const { faults, busy, error, onSubmit } = useOwnForm<"name">(accountMessages.nameFailed, async (form) => {
+  const { faults, busy, error, onInput, onSubmit } = useOwnForm<"name">(accountMessages.nameFailed, async (form) => {
     const { name } = readTexts(form, ["name"]);
     if (isBlank(name)) return { name: accountMessages.nameRequired };
     return { done: accountMessages.nameSaved, profile: await saveName(name) };
   });
   return (
-    <form className="profile-part" noValidate aria-labelledby="own-name" onSubmit={onSubmit}>
+    <form className="profile-part" noValidate aria-labelledby="own-name" onInput={onInput} onSubmit={onSubmit}>
       <h2 id="own-name">Name</h2>
       <RequiredNote />
       <TextField
@@ -65,12 +69,12 @@ function NameForm({ profile }: { profile: ProfileView }) {
 }
 
 function EmailForm({ profile }: { profile: ProfileView }) {
-  const { faults, busy, error, onSubmit } = useOwnForm(accountMessages.emailFailed, async (form) => {
+  const { faults, busy, error, onInput, onSubmit } = useOwnForm(accountMessages.emailFailed, async (form) => {
     const typed = readTexts(form, ["email", "password"]);
     return { done: accountMessages.emailSaved, profile: await saveEmail(typed) };
   });
   return (
-    <form className="profile-part" noValidate aria-labelledby="own-email" onSubmit={onSubmit}>
+    <form className="profile-part" noValidate aria-labelledby="own-email" onInput={onInput} onSubmit={onSubmit}>
       <h2 id="own-email">Email</h2>
       <TextField
         label="Email"

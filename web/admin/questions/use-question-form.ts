@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { questionMessages } from "../../../contract/question-messages.ts";
 import type { QuestionView } from "../../../contract/questions.ts";
 import { hasFaults, useForm } from "../../forms/use-form.ts";
@@ -24,27 +24,40 @@ export function useQuestionForm(listed: QuestionView) {
   const [typed, setTyped] = useState<WrittenAnswer>(() => writtenOf(listed));
   /** After the first submission each change is validated at once. */
   const [isTried, setTried] = useState(false);
+  /** Input of the last save. */
+  const sent = useRef(typed);
   const toast = useToast();
   const save = useVersionedSave<QuestionView, WrittenAnswer>({
     send: async ({ seen: over = listed, content }) => putAnswer(over, content),
     isSame: isSameWritten,
     onOutcome: async (outcome) => {
       if (!("saved" in outcome)) return;
-      show(outcome.saved);
+      settle(outcome.saved);
       toast(questionMessages.saved);
       await showQuestion(outcome.saved);
     },
   });
+  const send = (over: QuestionView, content: WrittenAnswer) => {
+    sent.current = content;
+    save.mutate({ seen: over, content });
+  };
   const { faults, setFaults, onSubmit } = useForm<keyof WrittenAnswer>(async () => {
     setTried(true);
     const wrong = findAnswerFaults(typed);
     if (save.isPending || hasFaults(wrong)) return wrong;
-    save.mutate({ seen, content: typed });
+    send(seen, typed);
     return {};
   });
   const isChanged = !isSameWritten(typed, seen);
   useUnsaved(isChanged);
 
+  /** Shows what was saved, and keeps a page chosen while the save was in flight; the texts are read-only then. */
+  const settle = (item: QuestionView) => {
+    setSeen(item);
+    setTyped((shown) => (shown === sent.current ? writtenOf(item) : shown));
+    setTried(false);
+    setFaults({});
+  };
   const show = (item: QuestionView) => {
     setSeen(item);
     setTyped(writtenOf(item));
@@ -60,7 +73,7 @@ export function useQuestionForm(listed: QuestionView) {
     if (isTried) setFaults(findAnswerFaults(next));
   };
   return {
-    save,
+    save: { ...save, conflict: save.conflict && { ...save.conflict, mine: typed } },
     typed,
     edit,
     faults,
@@ -72,7 +85,7 @@ export function useQuestionForm(listed: QuestionView) {
       const merged = takeChosen(choices, { mine, theirs: writtenOf(theirs) });
       setSeen(theirs);
       setTyped(merged);
-      save.mutate({ seen: theirs, content: merged });
+      send(theirs, merged);
     },
     takeTheirs: (theirs: QuestionView) => {
       save.reset();

@@ -55,6 +55,8 @@ export function RedirectDialog({ item, onClose }: RedirectDialogProps) {
             <select
               {...control}
               name="kind"
+              // The dialog closes once it's saved, and a `select` has no `readonly`.
+              disabled={save.isPending}
               value={typed.isPermanent ? "301" : "302"}
               onChange={({ target }) => edit({ isPermanent: target.value === "301" })}
             >

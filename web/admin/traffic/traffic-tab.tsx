@@ -4,7 +4,7 @@ import { MCP_PATH } from "../../../content/agents.ts";
 import type { PageViewsView } from "../../../contract/page-views.ts";
 import { trafficMessages } from "../../../contract/traffic-messages.ts";
 import type { TrafficSource, TrafficView } from "../../../contract/traffic.ts";
-import { staffApi } from "../api/admin-api.ts";
+import { staffApi, staffDownloads } from "../api/admin-api.ts";
 import { useRead } from "../api/use-read.ts";
 import { EmptyNote } from "../kit/empty-note.tsx";
 import { ChoiceFilter, FilterBar } from "../kit/filters/filter-bar.tsx";
@@ -35,7 +35,7 @@ export function TrafficTab({ title }: { title: string }) {
       className="traffic"
       query={query}
       texts={{ loading: trafficMessages.loading, failed: trafficMessages.loadFailed, loaded: "Traffic loaded" }}
-      tools={<ExportButton name="traffic" load={async () => traffic.export.$get({ query: values })} />}
+      tools={<ExportButton name="traffic" load={async () => staffDownloads.admin.traffic.export.$get({ query: values })} />}
       head={
         <FilterBar filters={filters}>
           <ChoiceFilter of={filters} name="days" label="Last" options={SPANS} any="30 days" />

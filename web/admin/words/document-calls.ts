@@ -31,6 +31,7 @@ export const useDocument = (name: string) =>
     },
     gcTime: 0,
     staleTime: Infinity,
+    refetchOnReconnect: false,
   });
 
 /** Outcome of saving a document. @throws CallFailure for an error that isn't a `SaveOutcome` */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isOneOf } from "../../../../contract/records.ts";
 import type { EnquiryView } from "../../../../contract/enquiries.ts";
 import { ENQUIRY_STATES, type EnquiryState } from "../../../../contract/enquiry-states.ts";
@@ -42,6 +42,8 @@ function useEnquiryWork(listed: EnquiryView) {
   const tellGone = useTellGone(staffMessages.enquirySaveFailed, "contacts");
   const [seen, setSeen] = useState(listed);
   const [work, setWork] = useState(() => workOf(listed));
+  /** Input of the last save. */
+  const sent = useRef(work);
   const show = (enquiry: EnquiryView) => {
     setSeen(enquiry);
     setWork(workOf(enquiry));
@@ -56,24 +58,30 @@ function useEnquiryWork(listed: EnquiryView) {
     isSame: isSameWork,
     onOutcome: async (outcome) => {
       if (!("saved" in outcome)) return;
-      show(outcome.saved);
+      setSeen(outcome.saved);
+      // Keeps input changed while the save was in flight.
+      setWork((shown) => (shown === sent.current ? workOf(outcome.saved) : shown));
       toast(staffMessages.enquirySaved);
       await readAgain(["contacts"]);
     },
     onFailure: async (error) => tellGone(error),
   });
   const send = (over: EnquiryView, content: Work) => {
-    if (!save.isPending) save.mutate({ seen: over, content });
+    if (save.isPending) return;
+    sent.current = content;
+    save.mutate({ seen: over, content });
   };
   return {
     work,
     isChanged,
-    save,
+    // Includes input changed while the save was in flight.
+    save: { ...save, conflict: save.conflict && { ...save.conflict, mine: work } },
     edit: (change: Partial<Work>) => setWork({ ...work, ...change }),
     submit: () => send(seen, work),
     decide: (change: Partial<Work>) => {
-      setWork({ ...work, ...change });
-      send(seen, { ...work, ...change });
+      const next = { ...work, ...change };
+      setWork(next);
+      send(seen, next);
     },
     keepMine: ({ mine, theirs }: Conflict<EnquiryView, Work>, choices: Choices) => {
       const merged = takeChosen(choices, { mine, theirs: workOf(theirs) });

@@ -12,10 +12,10 @@ type DraftPageProps = {
   children: ReactNode;
 };
 
-/** Loads the item of a draft editor and shows loading, error and 404 states. */
+/** Loads the item of a draft editor and shows loading, error and 404 states. A failed refetch leaves an open editor alone: it has unsaved input. */
 export function DraftPage({ title, many, texts, query, children }: DraftPageProps) {
   const { list } = useItemAddress();
-  if (query.data !== undefined && query.error === null) return children;
+  if (query.data !== undefined) return children;
   return (
     <LoadedTab title={title} texts={texts} query={query} head={<BackLink to={list} many={many} />}>
       {() => null}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { isGone, reasonOf } from "../../api/admin-api.ts";
 import { EmptyNote } from "../empty-note.tsx";
 import { LoadFailure } from "../failure.tsx";
+import { useHasUnsaved } from "../unsaved-guard.tsx";
 import { useInSheet } from "./list-and-item.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -24,11 +25,12 @@ type LoadedTabProps<Data> = {
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** A tab for a single query, with loading, error and 404 states. */
+/** A tab for a single query, with loading, error and 404 states. An item that a colleague deleted stays below the note while it has unsaved input. */
 export function LoadedTab<Data>({ title, texts, query, className = "", ...shown }: LoadedTabProps<Data>) {
   const { isPending, error, data } = query;
   const isSheet = useInSheet();
   const hasGone = isGone(error);
+  const isUnsaved = useHasUnsaved();
   const look = isPending && !shown.skeleton ? "remark" : hasGone ? "" : "sr-only";
   return (
     <>
@@ -51,7 +53,7 @@ export function LoadedTab<Data>({ title, texts, query, className = "", ...shown 
         </div>
         {!hasGone && <LoadFailure text={texts.failed} query={query} />}
         {isPending && shown.skeleton}
-        {data && !hasGone && shown.children(data)}
+        {data && (!hasGone || isUnsaved) && shown.children(data)}
       </div>
     </>
   );

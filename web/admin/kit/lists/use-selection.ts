@@ -7,6 +7,8 @@ export function useSelection(items: readonly Listed[] | undefined) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const shown = items?.map(({ _id }) => _id) ?? [];
   const ids = shown.filter((id) => marked.has(id));
+  // A row that comes back, such as by another filter, isn't selected again.
+  if (items !== undefined && ids.length < marked.size) setMarked(new Set(ids));
   const toggle = (id: string) =>
     setMarked((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
   const allBox = useRef<HTMLInputElement>(null);

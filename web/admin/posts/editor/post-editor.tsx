@@ -32,7 +32,7 @@ import { staffMessages } from "../../../../contract/staff-messages.ts";
 import { useToast } from "../../kit/toasts.tsx";
 import { giveUpUnsaved } from "../../kit/unsaved-guard.tsx";
 import { refuse, usePublish } from "./use-publish.ts";
-import { findLongTexts, FIELD_LABELS, isPostText, POST_TEXTS, findPublishFaults } from "./post-texts.ts";
+import { findDraftFaults, FIELD_LABELS, isPostText, POST_TEXTS, findPublishFaults } from "./post-texts.ts";
 import { PostRail } from "./post-rail.tsx";
 import { TextEditor } from "./text-editor.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
@@ -190,7 +190,7 @@ export function PostEditor({ post, back }: { post: EditedPostView; back: string 
       {conflict && (
         <VersionsDialog
           fields={comparePosts({ base: conflict.base.content, mine: conflict.mine, theirs: conflict.theirs.content })}
-          findFaults={(choices) => findLongTexts(mergePosts(conflict, choices))}
+          findFaults={(choices) => findDraftFaults(mergePosts(conflict, choices))}
           onSave={(choices) => draft.saveMerged(conflict.theirs, mergePosts(conflict, choices))}
           onTakeTheirs={() => draft.takeTheirs(conflict.theirs)}
           onKeepEditing={draft.hold}

@@ -173,10 +173,9 @@ function TextLines({ draft: { content, faults, change }, name, isRequired = fals
   );
 }
 
-const splitTags = (typed: string) =>
-  [...new Set(typed.split(",").map((tag) => tag.trim()))].filter((tag) => tag !== "").slice(0, serverLimits.postTags);
+const splitTags = (typed: string) => [...new Set(typed.split(",").map((tag) => tag.trim()))].filter((tag) => tag !== "");
 
-function TagsField({ draft: { content, change }, known }: { draft: PostDraft; known: readonly string[] }) {
+function TagsField({ draft: { content, faults, change }, known }: { draft: PostDraft; known: readonly string[] }) {
   const [typed, setTyped] = useState(content.tags.join(", "));
   // Keeps the raw input, such as a trailing comma, unless the tags were changed elsewhere.
   const shown = splitTags(typed).join() === content.tags.join() ? typed : content.tags.join(", ");
@@ -184,10 +183,11 @@ function TagsField({ draft: { content, change }, known }: { draft: PostDraft; kn
     setTyped(text);
     change({ tags: splitTags(text) });
   };
-  const offered = known.filter((tag) => !content.tags.includes(tag)).slice(0, 12);
+  const isFull = content.tags.length >= serverLimits.postTags;
+  const offered = isFull ? [] : known.filter((tag) => !content.tags.includes(tag)).slice(0, 12);
   return (
     <>
-      <Field label={FIELD_LABELS.tags} hint="Separated by commas.">
+      <Field label={FIELD_LABELS.tags} error={faults.tags} hint="Separated by commas.">
         {(control) => <input {...control} dir="auto" autoComplete="off" value={shown} onChange={(event) => set(event.target.value)} />}
       </Field>
       {offered.length > 0 && (

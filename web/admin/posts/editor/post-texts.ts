@@ -5,6 +5,7 @@ import { MAX_ALT } from "../../../../contract/picture-rules.ts";
 import type { PostContent } from "../../../../contract/post-editing.ts";
 import { findPostFaults } from "../../../../contract/post-rules.ts";
 import { serverLimits } from "../../../../contract/server-limits.ts";
+import { staffMessages } from "../../../../contract/staff-messages.ts";
 
 export const FIELD_LABELS: Readonly<Record<keyof PostContent, string>> = {
   title: "Title",
@@ -42,13 +43,24 @@ export const isPostText = (name: keyof PostContent): name is PostText => name in
 
 type PostErrors = Partial<Record<keyof PostContent, string>>;
 
-/** Texts that are too long to be saved. The inputs have no `maxlength`, which would silently cut pasted text. */
-export function findLongTexts(content: PostContent): PostErrors {
+/** Texts that are too long and tags that are too many to be saved. The inputs have no `maxlength`, which would silently cut pasted text. */
+export function findDraftFaults(content: PostContent): PostErrors {
   const texts = entriesOf(POST_TEXTS); // `Object.entries` widens the keys
-  return Object.fromEntries(
-    texts.flatMap(([name, { max }]) => (content[name].trim().length > max ? [[name, fieldMessages.tooLong(FIELD_LABELS[name], max)]] : [])),
-  );
+  const tags = findTagsFault(content.tags);
+  return {
+    ...Object.fromEntries(
+      texts.flatMap(([name, { max }]) =>
+        content[name].trim().length > max ? [[name, fieldMessages.tooLong(FIELD_LABELS[name], max)]] : [],
+      ),
+    ),
+    ...(tags !== undefined && { tags }),
+  };
+}
+
+function findTagsFault(tags: readonly string[]): string | undefined {
+  if (tags.length > serverLimits.postTags) return staffMessages.tagsTooMany(serverLimits.postTags);
+  return tags.some((tag) => tag.length > limits.nameLength) ? fieldMessages.tooLong("A tag", limits.nameLength) : undefined;
 }
 
 /** Why a post can't be published, by field; empty if it can. */
-export const findPublishFaults = (content: PostContent): PostErrors => ({ ...findPostFaults(content), ...findLongTexts(content) });
+export const findPublishFaults = (content: PostContent): PostErrors => ({ ...findPostFaults(content), ...findDraftFaults(content) });

@@ -3,7 +3,7 @@ import { staffApi } from "../../api/admin-api.ts";
 import { markOutdated } from "../../api/query-client.ts";
 import { useDraft } from "../../kit/drafts/use-draft.ts";
 import { isSamePost, readPostAnswer } from "./post-answers.ts";
-import { findLongTexts } from "./post-texts.ts";
+import { findDraftFaults } from "./post-texts.ts";
 
 export function usePostDraft(post: EditedPostView) {
   const draft = useDraft<EditedPostView, PostContent>({
@@ -15,9 +15,9 @@ export function usePostDraft(post: EditedPostView) {
       return outcome;
     },
     isSame: isSamePost,
-    findFault: (content) => Object.values(findLongTexts(content))[0],
+    findFault: (content) => Object.values(findDraftFaults(content))[0],
   });
-  const faults: Partial<Record<keyof PostContent | "at", string>> = { ...findLongTexts(draft.content), ...draft.faults };
+  const faults: Partial<Record<keyof PostContent | "at", string>> = { ...findDraftFaults(draft.content), ...draft.faults };
   return {
     ...draft,
     faults,
