@@ -70,7 +70,7 @@ test("when the storage is away the conversation is deleted, and the bytes are le
   expect(await site.db.$count(files)).toBe(0);
 });
 
-test("a conversation that can't be erased doesn't keep the others", async () => {
+test("a conversation that can't be erased doesn't stop the erasure of the others", async () => {
   const stuck = await makeConversation("user-666");
   await makeConversation("user-2");
   await site.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);

@@ -63,7 +63,6 @@ export async function purgeAssistant(
   { retentionDays, now }: { retentionDays: number; now: Date },
 ): Promise<number> {
   const due = new Date(now.getTime() - retentionDays * DAY);
-  await purgeQuestions(deps.db, due);
   const { id, tokenHash, lastAt } = conversations;
   const isUntrimmed = or(isNotNull(tokenHash), not(wasSentSince(id, lastAt)));
   const rows = await deps.db
@@ -75,9 +74,6 @@ export async function purgeAssistant(
     const { isRetained } = await forgetConversation(deps, row.id);
     if (!isRetained) erased += 1;
   };
-  await runEach(
-    rows.map((row) => () => forget(row)),
-    deps.log,
-  );
+  await runEach([() => purgeQuestions(deps.db, due), ...rows.map((row) => () => forget(row))], deps.log);
   return erased;
 }

@@ -1,2 +1,2 @@
 ALTER TABLE "payments" ADD COLUMN "announced_at" timestamp (3) with time zone;--> statement-breakpoint
-UPDATE "payments" SET "announced_at" = coalesce("paid_at", "created_at") WHERE "status" = 'paid' OR ("status" IN ('refunded', 'partially_refunded', 'disputed') AND ("review_reason" IS NULL OR EXISTS (SELECT FROM "payment_events" WHERE "payment_id" = "payments"."id" AND "outcome" = 'paid')));
+UPDATE "payments" SET "announced_at" = coalesce("paid_at", "created_at") WHERE "status" = 'paid' OR EXISTS (SELECT FROM "payment_events" WHERE "payment_id" = "payments"."id" AND "outcome" = 'paid') OR ("status" IN ('refunded', 'partially_refunded', 'disputed') AND "review_reason" IS NULL);

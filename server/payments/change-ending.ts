@@ -34,8 +34,9 @@ type Change = { isEnding: boolean; actor: Actor };
  */
 async function recordEnding(tx: Db, { orderId, lastEntry }: Running, { isEnding, actor }: Change): Promise<void> {
   await lockPayment(tx, orderId);
-  const news = (await listRecent(tx, orderId)).filter(({ id }) => id > lastEntry);
-  if (news.some(({ after }) => after?.["endsWithPeriod"] === isEnding)) return;
+  // The newest one counts: between a cancellation and the next one it may have been resumed.
+  const newest = (await listRecent(tx, orderId)).find(({ id, after }) => id > lastEntry && after?.["endsWithPeriod"] !== undefined);
+  if (newest?.after?.["endsWithPeriod"] === isEnding) return;
   const [before, after] = [{ endsWithPeriod: !isEnding }, { endsWithPeriod: isEnding }];
   await recordAudit(tx, { actor, of: "payments", id: orderId, action: "updated", before, after });
 }

@@ -30,12 +30,12 @@ function findChanges(before: Order, after: Order): Record<string, [unknown, unkn
 
 /** Claims an event for processing: it is new, or its order was unknown before. The row stays locked until the transaction ends. */
 async function claimEvent(tx: Db, { id, occurredAt, event, subject }: ProviderEvent, hearing: Hearing): Promise<boolean> {
-  const { alongside: _____, ...heard } = hearing;
+  const { origin, bodyHash } = hearing;
   // Functions that call the provider are not stored.
   const { findCheckoutId: _, findPrior: __, findPaymentId: ___, findInvoice: ____, ...named } = subject;
   const [isNew] = await tx
     .insert(paymentEvents)
-    .values({ id, type: event.type, occurredAt, event, subject: named, ...heard })
+    .values({ id, type: event.type, occurredAt, event, subject: named, origin, bodyHash })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
   if (isNew !== undefined) return true;

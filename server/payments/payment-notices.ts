@@ -136,7 +136,7 @@ async function tellOfReturn(tx: Db, { before, charge, event }: Told): Promise<vo
 /** Whether a charge has a state to report that was not reported before. */
 function isNews({ before, charge }: Told): boolean {
   const { status, refundedCents } = charge;
-  // A dispute that was won, and a refund that has failed, are no second payment and no second refund.
+  // A dispute that was won, and a refund that has failed, are not news: the payment and the refund were announced before.
   if (status === "paid") return before.status !== "paid" && before.announcedAt === null;
   // During a review, a refund in transit is no further reason for one: it is reported with the review's end.
   if (status === "refunded" || status === "partially_refunded") return refundedCents > before.refundedCents || before.status === "review";

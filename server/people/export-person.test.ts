@@ -43,13 +43,3 @@ test("an export reads its files one at a time, as the download proceeds", async 
   expect(sizes).toEqual(Array.from({ length: 20 }, () => SIZE));
   expect(get).toHaveBeenCalledTimes(20);
 });
-
-test("a cancelled download reads no more files", async () => {
-  await makeFiles(5);
-  const { get, reading } = openExport();
-  const archive = await reading;
-  await expect.poll(() => get.mock.calls.length).toBeGreaterThan(0);
-  archive.destroy();
-  await setTimeout(TICK);
-  expect(get.mock.calls.length).toBeLessThanOrEqual(2);
-});

@@ -51,7 +51,7 @@ test("after thirty days a deleted post is erased with its versions, and its slug
   expect((await writePublished()).publicSlug).toBe(wholePost.slug);
 });
 
-test("a post that is erased takes its comments along, and a new one at its address has none", async () => {
+test("erasing a post erases its comments, and a new one at its address has none", async () => {
   const { _id } = await writePublished();
   const sent = { blogId: wholePost.slug, userName: "Asma Khan", text: "More at https://spam.test" };
   expect((await site.request("/api/comments", { json: sent })).status).toBe(201);

@@ -1,8 +1,10 @@
 /** Opens the assistant with a question, without importing it: the button loads the panel and reports failures. */
-function send(field: HTMLInputElement): void {
+function send(field: HTMLInputElement, link: HTMLAnchorElement): void {
   const button = document.querySelector<HTMLElement>(".chat-open");
   const question = field.value.trim();
-  if (button === null || question === "") return;
+  if (question === "") return;
+  // Without the button's script the link leads to a person.
+  if (button === null) return link.click();
   button.dataset["question"] = question;
   if (button.ariaExpanded === "false") button.click();
   dispatchEvent(new Event("asked"));
@@ -29,7 +31,7 @@ export function openField(link: HTMLAnchorElement): void {
   const { form, field } = drawField(link);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    send(field);
+    send(field, link);
   });
   link.after(form);
   link.hidden = true;

@@ -64,12 +64,16 @@ async function resendRefund(deps: PaymentDeps, request: RefundRequest, now: Date
   try {
     const charge = await getPayment(deps.db, request.paymentId);
     // Another provider knows neither the payment nor what became of the refund.
-    if (charge.provider !== deps.provider.name) return;
+    if (charge.provider !== deps.provider.name)
+      return deps.log.warn(
+        { refund: request.id, provider: charge.provider },
+        "a refund is open at a provider that is no longer configured",
+      );
     const canRepeat = request.status === "requested" && now.getTime() - request.createdAt.getTime() <= KEY_LIFE;
     if (canRepeat) await sendRefund(deps, request);
     else await checkRefund(deps, request, charge);
   } catch (error) {
-    deps.log.warn({ refund: request.id, err: error }, "a refund could not be checked and will be again");
+    deps.log.warn({ refund: request.id, err: error }, "a refund could not be checked, and will be checked again");
   }
 }
 

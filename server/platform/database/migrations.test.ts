@@ -35,6 +35,8 @@ const orders = {
   open: ["disputed", 0, "{dp_1,dp_2}"],
   waiting: ["pending", 0, "{}"],
   odd: ["review", 0, "{}"],
+  // Was paid, and a later report differed.
+  doubted: ["review", 0, "{}"],
 } as const;
 
 beforeAll(async () => {
@@ -45,6 +47,8 @@ beforeAll(async () => {
   for (const [name, [status, refunded, closed]] of Object.entries(orders))
     await run(`insert into payments (order_id, access_key, package_name, billing_cycle, amount_cents, refunded_cents, currency, name, email, status,
       provider, is_test, closed_disputes) values ('${name}', 'k', 'P', 'one-time', 10000, ${refunded}, 'USD', 'N', 'n@x.example', '${status}', 'stripe', false, '${closed}')`);
+  await run(`insert into payment_events (id, type, payment_id, outcome, occurred_at)
+    select 'evt_1', 'paid', id, 'paid', now() from payments where order_id = 'doubted'`);
   await run(`insert into packages (name, price_cents, billing_cycle, features, position)
     values ('P', 10000, 'one-time', '[]', 1), ('Developer Package', 400000, 'monthly', '["A loom"]', 2)`);
   await run(
@@ -84,9 +88,9 @@ test.each<[keyof typeof orders, object]>([
   expect(order).toEqual({ status, refunded_cents, ...expected });
 });
 
-test("a settled order counts as announced, one that is pending or under review does not", async () => {
+test("an order that was paid counts as announced, one that is pending or was only reviewed does not", async () => {
   const rows = await run("select order_id from payments where announced_at is not null order by order_id");
-  expect(rows).toEqual(["less", "open", "paid", "partly", "whole", "won"].map((order_id) => ({ order_id })));
+  expect(rows).toEqual(["doubted", "less", "open", "paid", "partly", "whole", "won"].map((order_id) => ({ order_id })));
 });
 
 test("a document that was readable before stays readable, and a scan does not become one", async () => {

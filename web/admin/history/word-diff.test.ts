@@ -43,6 +43,12 @@ test("long texts that differ in one word are compared by word", () => {
   expect(pieces.slice(1, 3).map(({ text }) => text)).toEqual(["word20000", "other"]);
 });
 
+test("a post that is changed near its start and its end is compared by word", () => {
+  const words = wordsFrom("word", 3000);
+  const pieces = diffWords(words.join(" "), words.with(10, "first").with(2990, "last").join(" "));
+  expect(pieces.filter(({ kind }) => kind === "added").map(({ text }) => text)).toEqual(["first", "last"]);
+});
+
 test("long texts that have nothing in common are old and new text", () => {
   const [before, after] = [wordsFrom("old", 90_000).join(" "), wordsFrom("new", 90_000).join(" ")];
   expect(diffWords(before, after)).toEqual([

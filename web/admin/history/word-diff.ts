@@ -33,12 +33,12 @@ export function shortenSame(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-/** Largest table of the comparison, which is quadratic in the words: 8 MB. Above it the changed part counts as rewritten. */
-const MAX_CELLS = 4_000_000;
+/** Largest table of the comparison, which is quadratic in the words: 80 MB, for posts of 3,000 words. Above it the changed part counts as rewritten. */
+const MAX_CELLS = 40_000_000;
 
 const toPieces = (kind: Piece["kind"], words: readonly string[]): Piece[] => words.map((text) => ({ kind, text }));
 
-/** Word diff of what is between the common start and end. */
+/** Word diff. Only what is between the common start and end needs the table. */
 function compareWords(before: readonly string[], after: readonly string[]): Piece[] {
   const start = countSame(Math.min(before.length, after.length), (at) => before[at] === after[at]);
   const end = countSame(Math.min(before.length, after.length) - start, (at) => before.at(-1 - at) === after.at(-1 - at));

@@ -47,7 +47,7 @@ function followUnsaved(follow: () => void): () => void {
   return () => void followers.delete(follow);
 }
 
-/** `hasUnsaved`, followed. */
+/** `hasUnsaved` as state: renders again when it changes. */
 export const useHasUnsaved = (): boolean => useSyncExternalStore(followUnsaved, hasUnsaved);
 
 function giveUp(id: string): void {

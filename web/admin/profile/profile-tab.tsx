@@ -58,6 +58,7 @@ function NameForm({ profile }: { profile: ProfileView }) {
         hint={`You log in as ${profile.userId}.`}
         error={faults.name}
         name="name"
+        readOnly={busy}
         required
         defaultValue={profile.name}
         autoComplete="name"
@@ -81,6 +82,7 @@ function EmailForm({ profile }: { profile: ProfileView }) {
         hint={accountMessages.emailHint}
         name="email"
         type="email"
+        readOnly={busy}
         defaultValue={profile.email ?? ""}
         autoComplete="email"
         spellCheck={false}

@@ -10,6 +10,7 @@ afterEach(() => {
 
 beforeEach(() => {
   vi.stubGlobal("location", { origin: "https://site.example" });
+  vi.stubGlobal("addEventListener", vi.fn<typeof addEventListener>());
 });
 
 function answerWith(body: string, status = 200) {

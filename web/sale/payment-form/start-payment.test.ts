@@ -1,9 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import { paymentMessages } from "../../../contract/payment-messages.ts";
 import type { PaymentInitiateInput } from "../../../contract/payments.ts";
 import { startPayment, type Order } from "./start-payment.ts";
 import type { OrderAnswer } from "./send-order.ts";
+
+const page = new EventTarget();
+beforeEach(() => vi.stubGlobal("addEventListener", page.addEventListener.bind(page)));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const order: Order = { name: "Ada", email: "ada@example.com", amount: 300_000, package_name: "Product Package", currency: "USD" };
 const details = { name: "Ada", email: "ada@example.com", amount: 3000, package_name: "Product Package", currency: "USD" };
@@ -32,12 +38,14 @@ test("a payment starts with a fresh order id", async () => {
   expect(ids()).toEqual(["order_1"]);
 });
 
-test("a second press while the provider's page loads is the same order", async () => {
+test("a second press while the provider's page loads is the same order, and one after coming back a new one", async () => {
   const newId = counter();
   const first = await startPayment(order, undefined, server(started).send, newId);
   const { send, ids } = server(started);
   await startPayment(order, first.attempt, send, newId);
-  expect(ids()).toEqual(["order_1"]);
+  page.dispatchEvent(new Event("pageshow"));
+  await startPayment(order, first.attempt, send, newId);
+  expect(ids()).toEqual(["order_1", "order_2"]);
 });
 
 test("an id that belongs to another order is replaced once, by itself", async () => {

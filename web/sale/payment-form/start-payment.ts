@@ -25,7 +25,11 @@ export async function startPayment(
     attempt = nextAttempt(content, undefined, newId);
     answer = await send({ ...order, order_id: attempt.key });
   }
-  if (answer.kind === "started") return { ok: true, target: answer.target, details: answer.details, attempt };
+  if (answer.kind === "started") {
+    // Shown again from the back/forward cache, the same input is a new order: this one's checkout may be over.
+    addEventListener("pageshow", () => (attempt.content = ""), { once: true });
+    return { ok: true, target: answer.target, details: answer.details, attempt };
+  }
   const isOutdated = answer.kind === "refused" && answer.isOutdated === true;
   return { ok: false, text: failureText(answer), isPriceChanged: isPriceChange(answer), isOutdated, attempt };
 }

@@ -25,7 +25,7 @@ type LoadedTabProps<Data> = {
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** A tab for a single query, with loading, error and 404 states. An item that a colleague deleted stays below the note while it has unsaved input. */
+/** A tab for a single query, with loading, error and 404 states. An item that a colleague deleted stays below the note while anything is unsaved. */
 export function LoadedTab<Data>({ title, texts, query, className = "", ...shown }: LoadedTabProps<Data>) {
   const { isPending, error, data } = query;
   const isSheet = useInSheet();
