@@ -162,7 +162,7 @@ const YES_NO = new Set(["", ...yesNoWords]);
 const service: Composer = ({ subject, plain }) => {
   const [found] = subject.services;
   if (found === undefined) return subject.isOtherService ? fromKnown("other-services") : undefined;
-  // "What is …" and "how does …" are no questions for a yes.
+  // "What is …" and "how does …" aren't answered with yes or no.
   const yes = YES_NO.has(openerOf(plain)) ? "Yes. " : "";
   return answerOf(`${yes}${firstSentences(found.hero.lead, 2)}`, [{ name: found.name, path: found.path }], `service:${found.path}`);
 };

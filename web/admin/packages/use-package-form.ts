@@ -40,7 +40,8 @@ export function usePackageForm(listed: StaffPackageView) {
     isSame: (content, current) => isSameTerms(content, termsOf(current)),
     onOutcome: async (outcome, { seen: before, isRestore }) => {
       if (!("saved" in outcome)) return;
-      settle(outcome.saved);
+      // Input changed while the save was in flight stays.
+      show(outcome.saved, (shown) => shown !== sent.current);
       if (isRestore && before) offerUndo({ saved: outcome.saved, before: termsOf(before), name: listed.name });
       await readAgain(["packages"]);
     },
@@ -63,16 +64,9 @@ export function usePackageForm(listed: StaffPackageView) {
     return () => clearTimeout(timer);
   }, [isSaved, submittedAt, reset]);
 
-  const show = (item: StaffPackageView) => {
+  const show = (item: StaffPackageView, isKept: (shown: typeof typed) => boolean = () => false) => {
     setSeen(item);
-    setTyped(typedForm(termsOf(item)));
-    setTried(false);
-    setFaults({});
-  };
-  /** Shows what was saved, and keeps input changed while the save was in flight. */
-  const settle = (item: StaffPackageView) => {
-    setSeen(item);
-    setTyped((shown) => (shown === sent.current ? typedForm(termsOf(item)) : shown));
+    setTyped((shown) => (isKept(shown) ? shown : typedForm(termsOf(item))));
     setTried(false);
     setFaults({});
   };

@@ -32,7 +32,8 @@ export function useQuestionForm(listed: QuestionView) {
     isSame: isSameWritten,
     onOutcome: async (outcome) => {
       if (!("saved" in outcome)) return;
-      settle(outcome.saved);
+      // A page chosen while the save was in flight stays; the texts are read-only then.
+      show(outcome.saved, (shown) => shown !== sent.current);
       toast(questionMessages.saved);
       await showQuestion(outcome.saved);
     },
@@ -51,16 +52,9 @@ export function useQuestionForm(listed: QuestionView) {
   const isChanged = !isSameWritten(typed, seen);
   useUnsaved(isChanged);
 
-  /** Shows what was saved, and keeps a page chosen while the save was in flight; the texts are read-only then. */
-  const settle = (item: QuestionView) => {
+  const show = (item: QuestionView, isKept: (shown: WrittenAnswer) => boolean = () => false) => {
     setSeen(item);
-    setTyped((shown) => (shown === sent.current ? writtenOf(item) : shown));
-    setTried(false);
-    setFaults({});
-  };
-  const show = (item: QuestionView) => {
-    setSeen(item);
-    setTyped(writtenOf(item));
+    setTyped((shown) => (isKept(shown) ? shown : writtenOf(item)));
     setTried(false);
     setFaults({});
   };
