@@ -130,11 +130,29 @@ test("a payment disputed before it was reported is announced once the dispute is
   expect(await listTold()).toEqual({ mails: ["payment-paid"], events: ["disputed", "paid"] });
 });
 
-test("a refund of a payment under review is reported to staff once it is confirmed", async () => {
+test("a refund of a payment under review is reported to staff and buyer once it is confirmed", async () => {
   await makePayment(site.db, { isTest: false });
   await pay("evt_1", 290_000);
   const refund = { type: "refund", id: "re_1", cents: 290_000, hasFailed: false, source: "refund" } as const;
   await say("evt_2", refund);
   await say("evt_3", { ...refund, isConfirmed: true });
-  expect((await listTold()).events).toEqual(["review", "refunded"]);
+  expect(await listTold()).toEqual({ mails: ["payment-review", "payment-refunded"], events: ["review", "refunded"] });
+  expect((await listMails()).at(-1)?.data).toMatchObject({ refundedCents: 290_000, earlierCents: 0 });
+});
+
+test("a refund beside an open dispute is reported as a refund, to staff and buyer", async () => {
+  await makePayment(site.db, { isTest: false });
+  await pay("evt_1", 300_000);
+  await say("evt_2", { type: "dispute", id: "dp_1", cents: 50_000, outcome: "open" });
+  await say("evt_3", { type: "refund", id: "re_1", cents: 100_000, hasFailed: false, source: "refund" });
+  expect(await listTold()).toEqual({ mails: ["payment-paid", "payment-refunded"], events: ["paid", "disputed", "refunded"] });
+});
+
+test("a second dispute beside an open one is reported too, and its end isn't", async () => {
+  await makePayment(site.db, { isTest: false });
+  await pay("evt_1", 300_000);
+  await say("evt_2", { type: "dispute", id: "dp_1", cents: 50_000, outcome: "open" });
+  await say("evt_3", { type: "dispute", id: "dp_2", cents: 60_000, outcome: "open" });
+  await say("evt_4", { type: "dispute", id: "dp_2", cents: 60_000, outcome: "won" });
+  expect(await listTold()).toEqual({ mails: ["payment-paid"], events: ["paid", "disputed", "disputed"] });
 });

@@ -14,24 +14,17 @@ import { getPayment, type Order } from "./payments.store.ts";
 import { billingOf } from "./payments.view.ts";
 import { findReason } from "./refunds/refunds.store.ts";
 
-type OrderEvent = Extract<StaffEvent, "paid" | "renewed" | "review" | "disputed" | "refunded">;
-
-const EVENTS: Partial<Record<Order["status"], OrderEvent>> = {
-  paid: "paid",
-  review: "review",
-  disputed: "disputed",
-  refunded: "refunded",
-  partially_refunded: "refunded",
-};
+/** What is announced of a charge. Staff hear of all but a failed payment. */
+type News = Extract<StaffEvent, "paid" | "renewed" | "review" | "disputed" | "refunded"> | "failed";
 
 /**
  * Idempotency key of a notice: includes the refunded amount and the number of disputes, since each refund and dispute gets its own. After a
  * failed refund the amount may come back to an earlier one, so the number of failures is included too.
  */
-function causeOf({ id, status, refundedCents, refunds, disputes }: Order): string {
+function causeOf({ id, status, refundedCents, refunds, disputes }: Order, news: News): string {
   const cause = `payment-${status}:${id}:${refundedCents}`;
-  if (status === "disputed") return `${cause}:${Object.keys(disputes).length}`;
-  if (status !== "refunded" && status !== "partially_refunded") return cause;
+  if (news === "disputed") return `${cause}:${Object.keys(disputes).length}`;
+  if (news !== "refunded") return cause;
   const failures = Object.values(refunds).filter(({ hasFailed }) => hasFailed).length;
   return failures === 0 ? cause : `${cause}:${failures}`;
 }
@@ -55,13 +48,10 @@ export const mayTell = async (tx: Db, { isTest, status, email }: Pick<Order, "is
   !(isTest || status === "failed") || mayConfirm(tx, { email, isTest });
 
 /** A renewal that is still retried has not failed, and its end is reported with the subscription's. */
-function isBuyersNews({ before, charge, event }: Told): boolean {
-  const { status, renewalOf, refundedCents } = charge;
+function isBuyersNews(news: News, { before, charge, event }: Told): boolean {
   // Only on arrival: after a receipt, staff clear up what the provider says differently.
-  if (status === "review") return event.type === "paid" && !isSettled(before.status);
-  if (status === "failed") return renewalOf === null;
-  if (status === "refunded" || status === "partially_refunded") return refundedCents > before.refundedCents;
-  return status === "paid";
+  if (news === "review") return event.type === "paid" && !isSettled(before.status);
+  return news === "failed" ? charge.renewalOf === null : news !== "disputed";
 }
 
 /** The order a charge belongs to; itself if it is the first. */
@@ -69,27 +59,29 @@ const orderOf = async (tx: Db, charge: Order): Promise<Order> => (charge.renewal
 
 type Told = { before: Order; charge: Order; event: PaymentEvent };
 
-async function tellBuyer(tx: Db, { before, charge, event }: Told): Promise<void> {
-  const { name, email, status, refundedCents } = charge;
+async function tellBuyer(tx: Db, news: News, { before, charge, event }: Told): Promise<void> {
+  const { name, email, refundedCents } = charge;
   const order = await orderOf(tx, charge);
   // The received amount, which may differ from the price if staff accepted it; the next charge is the price.
   const mail = { ...toBuyerMail(order, charge), amountCents: countReceived(charge) };
-  const common = { key: `${causeOf(charge)}:buyer`, to: { name, email }, aboutId: order.id };
-  if (status === "paid") {
+  const common = { key: `${causeOf(charge, news)}:buyer`, to: { name, email }, aboutId: order.id };
+  if (news === "paid" || news === "renewed") {
     const paidAt = charge.paidAt ?? new Date();
     const nextCharge = (charge.periodEnd ?? addMonths(paidAt, 1)).toISOString();
     const next = mail.billingCycle === "monthly" && { nextCharge, nextCents: charge.amountCents };
-    const kind = charge.renewalOf === null ? "payment-paid" : "renewal-paid";
+    const kind = news === "paid" ? "payment-paid" : "renewal-paid";
     const invoice = invoiceOf(charge);
     await enqueueMail(tx, { ...common, kind, data: { ...mail, ...next, paidAt: paidAt.toISOString(), ...(invoice && { invoice }) } });
-  } else if (status === "failed") await enqueueMail(tx, { ...common, kind: "payment-failed", data: mail });
-  else if (status === "review") {
+  } else if (news === "failed") await enqueueMail(tx, { ...common, kind: "payment-failed", data: mail });
+  else if (news === "review") {
     const { cents, currency } = findReceived(charge);
     const data = { ...toBuyerMail(order, charge), receivedCents: cents, receivedCurrency: currency };
     await enqueueMail(tx, { ...common, kind: "payment-review", data });
   } else {
     const reason = event.type === "refund" ? await findReason(tx, charge.id, event) : undefined;
-    const back = { refundedCents, earlierCents: before.refundedCents, ...(reason !== undefined && { reason }) };
+    // What came back during a review was not announced then.
+    const earlierCents = before.status === "review" ? 0 : before.refundedCents;
+    const back = { refundedCents, earlierCents, ...(reason !== undefined && { reason }) };
     await enqueueMail(tx, { ...common, kind: "payment-refunded", data: { ...mail, ...back } });
   }
 }
@@ -133,14 +125,33 @@ async function tellOfReturn(tx: Db, { before, charge, event }: Told): Promise<vo
   });
 }
 
-/** Whether a charge has a state to report that was not reported before. */
-function isNews({ before, charge }: Told): boolean {
-  const { status, refundedCents } = charge;
-  // A dispute that was won, and a refund that has failed, are not news: the payment and the refund were announced before.
-  if (status === "paid") return before.status !== "paid" && before.announcedAt === null;
+const hasNewDispute = (before: Order, { disputes }: Order) =>
+  Object.entries(disputes).some(([id, { outcome }]) => outcome === "open" && before.disputes[id] === undefined);
+
+/** What a charge's new state announces that was not announced before. */
+function findNews({ before, charge }: Told): News | undefined {
+  const { status, refundedCents, renewalOf } = charge;
   // During a review, a refund in transit is no further reason for one: it is reported with the review's end.
-  if (status === "refunded" || status === "partially_refunded") return refundedCents > before.refundedCents || before.status === "review";
-  return before.status !== status || (status !== "review" && before.refundedCents !== refundedCents);
+  const isReviewed = before.status === "review" && status !== "review";
+  const isRefunded = isReviewed || refundedCents > before.refundedCents;
+  switch (status) {
+    case "paid":
+      // A dispute that was won, and a refund that has failed, are not news: the payment was announced before.
+      if (before.status === "paid" || before.announcedAt !== null) return undefined;
+      return renewalOf === null ? "paid" : "renewed";
+    case "disputed":
+      if (isReviewed || hasNewDispute(before, charge)) return "disputed";
+      return isRefunded ? "refunded" : undefined;
+    case "refunded":
+    case "partially_refunded":
+      return isRefunded ? "refunded" : undefined;
+    case "review":
+    case "failed":
+      return before.status === status ? undefined : status;
+    case "pending":
+    case "expired":
+      return undefined;
+  }
 }
 
 /** Notifies buyer and staff of a charge's new state, in the transaction that changes it. */
@@ -149,8 +160,8 @@ export async function tellOfOrder(tx: Db, told: Told): Promise<void> {
   await announceToStaff(tx, "payments");
   await tellOfFailures(tx, before, charge);
   await tellOfReturn(tx, told);
-  if (!isNews(told)) return;
-  const event = charge.status === "paid" && charge.renewalOf !== null ? "renewed" : EVENTS[charge.status];
-  if (event !== undefined) await recordStaffEvent(tx, causeOf(charge), { event, data: toNotice(charge) });
-  if (isBuyersNews(told) && (await mayTell(tx, charge))) await tellBuyer(tx, told);
+  const news = findNews(told);
+  if (news === undefined) return;
+  if (news !== "failed") await recordStaffEvent(tx, causeOf(charge, news), { event: news, data: toNotice(charge) });
+  if (isBuyersNews(news, told) && (await mayTell(tx, charge))) await tellBuyer(tx, news, told);
 }
