@@ -1,3 +1,5 @@
+import { CELL } from "../lattice/cell.ts";
+import { StageBand } from "../lattice/lattice.tsx";
 import { Actions } from "../ui/actions.tsx";
 
 type ClosingProps = {
@@ -20,6 +22,7 @@ export function Closing({ heading, text, actions, label = "Next", ground }: Clos
           </p>
         </div>
         <div className="week">
+          <StageBand className="closing-stages" height={CELL} />
           <div className="grid justify-items-start gap-s4 md:col-span-6 md:col-start-2 lg:col-span-4 lg:col-start-4">
             <h2 id="closing-heading" className="t-1">
               {heading}
