@@ -52,7 +52,7 @@ const plain = (text: string): string =>
 
 /** Sentences that deny, or admit a missing answer, beside other information. */
 const HONEST =
-  /(?:no other discount|lists no open positions|cannot change a price|site does not say|names no (?:such|other)|no page of this site|shows no project|rather not guess|cannot show)/i;
+  /(?:no other discount|lists no open positions|cannot change a price|site does not say|names no (?:such|other)|offers nothing of that kind|no page of this site|shows no project|rather not guess|cannot show)/i;
 
 function gradeAnswer(
   { must = [], at }: Pick<EvaluationQuestion, "must" | "at">,

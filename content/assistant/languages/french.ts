@@ -39,7 +39,7 @@ export const french: Language = {
     hours: {
       says:
         "horaire, horaires, oraires, heure, heures, ouvert, ouverts, ouverte, ouvrez, ouverture, ouvre, fermé, fermés, fermez, fermeture, week-end, weekend, samedi, dimanche, joignables, à quelle heure, quand répondez, répondez, répondez-vous, " +
-        "combien de temps pour répondre, délai de réponse, temps de réponse, temps pour avoir une réponse, avoir une réponse, réponse sous, combien de temps avant une réponse, répondre",
+        "combien de temps pour répondre, délai de réponse, temps de réponse, temps pour avoir une réponse, avoir une réponse, combien de temps recevrai-je une réponse, combien de temps aurai-je une réponse, recevrai-je une réponse, recevoir une réponse, une réponse, réponse sous, combien de temps avant une réponse, répondre",
     },
     contact: {
       says:

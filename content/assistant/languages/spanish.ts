@@ -40,7 +40,7 @@ export const spanish: Language = {
     hours: {
       says:
         "horario, horarios, orario, abren, abrís, abre, abierto, abiertos, cierran, cerráis, cierra, qué hora, a qué hora, qué horas, hora, horas, atienden, atendéis, atención al cliente, cuánto tardan en responder, " +
-        "cuánto tardan en contestar, tardan en responder, tardan en contestar, tardáis en contestar, tardáis en responder, cuándo responden, cuándo contestan, cuándo me responden, responden, contestan, " +
+        "cuánto tardan en contestar, tardan en responder, tardan en contestar, tardáis en contestar, tardáis en responder, cuándo responden, cuándo contestan, cuándo me responden, responden, contestan, recibiré respuesta, recibo respuesta, una respuesta, " +
         "fin de semana, fines de semana, sábado, sábados, domingo, domingos, festivos",
     },
     contact: {

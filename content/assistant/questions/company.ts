@@ -2162,6 +2162,9 @@ export const companyQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "what do you expect from my side on the sixth day",
+          "what is my part on day six",
+          "what do I have to do on the sixth day",
           "Who invites the test users?",
           "Whom should I bring for testing?",
           "how many testers do i need to find",

@@ -3812,6 +3812,9 @@ export const readingQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "where was the tribunal of the airline chatbot",
+          "in which country was the airline's tribunal",
+          "which part of the world was the airline bot case in",
           "Who is liable for what a chatbot says?",
           "is my company responsible for wrong bot answers",
           "legal liability for ai answers",

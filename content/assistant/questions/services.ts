@@ -663,6 +663,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "we get three questions a day, is a chatbot worth it",
+          "is a bot worth it for a small shop",
+          "few questions a day, does a bot pay off",
           "How many daily questions justify a bot?",
           "we get three questions a day, should we buy a bot?",
           "minimum number of questions for a chatbot",
@@ -2809,6 +2812,9 @@ export const serviceQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "and till it's in the app store",
+          "how long until it's in the app store",
+          "when is it in the store",
           "Can you promise the date of the store review?",
           "How long does the app store review take?",
           "can you promise the date of the app store approval?",

@@ -678,6 +678,10 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "fact sheet for the media",
     "we are preparing a piece on Pakistani start-ups, would you talk to us",
     "who speaks for the company in front of cameras",
+    "I'm writing an article about agencies, who gives quotes",
+    "writing a piece about agencies, can I quote you",
+    "who do I ask for a statement for my article",
+    "blogger here, may I interview you",
   ],
   awards: [
     "Which awards have you won?",

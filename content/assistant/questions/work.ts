@@ -4246,6 +4246,8 @@ export const workQuestions: readonly PageQuestions[] = [
       },
       {
         asks: [
+          "which two faults did the loom's first model tell from good cloth",
+          "name the two faults the weaving model knew first",
           "What did the loom eye know in the beginning?",
           "What could Khaddi do after a week?",
           "first version of the loom camera",

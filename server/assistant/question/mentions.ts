@@ -149,6 +149,9 @@ const unique = (named: Mentions): Mentions => ({
 /** Masks only packages: the words of their names are so frequent that they don't distinguish questions. */
 export const maskPackages = (plain: string, names: Names): string => findMentions(plain, names, "package").masked;
 
+/** "A chatbot for my online shop": what stands after these words is where it goes, not what is asked for. */
+const WHERE = / (?:for|on|in|into|to) (?:my|our|an?|the)$/;
+
 /** Finds names in a normalised, spell-corrected text; the longest match wins. @returns them, and the text with placeholders */
 export function findMentions(plain: string, { byWords, longest }: Names, only?: Placeholder): { named: Mentions; masked: string } {
   const words = plain.split(" ");
@@ -161,6 +164,8 @@ export function findMentions(plain: string, { byWords, longest }: Names, only?: 
       const name = byWords.get(words.slice(at, at + length).join(" "));
       if (only === undefined || name?.placeholder === only) found = name;
     }
+    const hasService = named.services.length > 0 || named.isOtherService;
+    if (found?.placeholder === "service" && hasService && WHERE.test(words.slice(0, at).join(" "))) found = undefined;
     if (found === undefined) masked.push(words[at] ?? "");
     else {
       found.add(named);

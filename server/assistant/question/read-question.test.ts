@@ -51,6 +51,8 @@ const names: readonly (readonly [message: string, masked: string, named: object]
   ["how mch is teh developr pakage", "how much is the qpackage", { packages: [{ name: "Developer Package" }] }],
   ["do you make whatsapp bots", "do you make whatsapp qservice", { services: [{ path: "/chatbots" }] }],
   ["how much is seo", "how much is qservice", { services: [], isOtherService: true }],
+  ["a chatbot for my online shop", "a qservice for my online shop", { services: [{ path: "/chatbots" }], isOtherService: false }],
+  ["seo for our app", "qservice for our app", { services: [], isOtherService: true }],
   ["who is Nadia Sarwari", "who is qperson", { people: ["Nadia Sarwari"] }],
   ["is Yusuf a developer", "is qperson a developer", { people: ["Yusuf Lodhi"] }],
   ["tell me about storm line", "tell me about qproject", { projects: ["Storm Line for a Power Utility"] }],

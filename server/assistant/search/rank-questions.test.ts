@@ -16,13 +16,13 @@ test("nearly every wording is an exact match of its own entry", () => {
   expect(own.length / wordings.length).toBeGreaterThan(0.999);
 });
 
-/** Sampling rate: each wording takes some milliseconds. An extra word in them prevents exact matches. */
-const EACH = 50;
+/** Sampling rate: each wording takes a millisecond. An extra word in them prevents exact matches. */
+const EACH = 10;
 
 test("at least 96% of wordings rank their own entry first without an exact match", () => {
   const asked = entries.flatMap((entry) => entry.wordings.map((wording) => ({ entry, wording }))).filter((_, at) => at % EACH === 0);
   const astray = asked.filter(({ entry, wording }) => rank(`${wording} actually`)[0]?.entry !== entry).map(({ wording }) => wording);
-  expect(asked.length).toBeGreaterThan(400);
+  expect(asked.length).toBeGreaterThan(2000);
   // On failure, shows the list of wordings.
   expect(astray.length / asked.length < 0.04 ? [] : astray).toEqual([]);
 });
