@@ -1181,7 +1181,7 @@ export const knownQuestions: readonly KnownQuestion[] = liveList(() => [
       "Do you use Google Analytics?",
     ],
     answer:
-      "Only for what you asked for, such as a conversation with me or a comment that waits for approval, so there is no banner. Page views are counted without cookies and without your network address.",
+      "Only for what you asked for, such as a conversation with me or a comment that waits for approval, so there is no banner. Page views are counted without cookies.",
     source: privacyAt("cookies"),
   },
   {

@@ -105,7 +105,7 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         ),
         paragraph(
           bold("chat-user-id and chat-lines"),
-          ": a random label and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
+          ": a random label, gone when you delete the conversation, and, until you close the tab, the lines of your chat, so that they are there at once on the next page.",
         ),
         paragraph(
           bold("An enquiry in progress"),
@@ -113,11 +113,11 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         ),
         paragraph(
           bold("Other texts in progress"),
-          ": a comment, a chat message you have not sent, and your name and contact details below a draft scope, kept in this tab in the same way.",
+          ": a comment, a chat message you have not sent, and a draft scope with what it quotes from your document and your name and contact details, kept in this tab in the same way.",
         ),
         paragraph(
           bold("An order in progress"),
-          ": package, name and email, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when you close the tab.",
+          ": package, name and email, kept in this tab so that they are still there after a reload and when you come back from the card page. Gone when it is paid, or when you close the tab.",
         ),
         paragraph(
           bold("celebrated"),

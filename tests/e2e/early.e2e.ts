@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { posts } from "../../content/posts/all.ts";
+import { limits } from "../../contract/limits.ts";
 import { expect, holdScripts, openAsleep, openPage, slowDown, test } from "./journey.ts";
 
 const isAlive = (page: Page) => expect(page.getByRole("button", { name: "Ask us" })).toBeVisible();
@@ -95,6 +96,23 @@ test("input in an enquiry before hydration stays", async ({ page }) => {
   wake();
   await isAlive(page);
   await expect(page.getByLabel("Message")).toHaveValue("We have seven days.");
+});
+
+test("an enquiry filled in before hydration isn't sent too fast: the clock starts with the page", async ({ page }) => {
+  const wake = await openAsleep(page, "/contact-us");
+  const form = page.getByRole("form", { name: "Enquiry" });
+  await form.getByLabel("Name").fill("Nadia Farooq");
+  await form.getByLabel("Email").fill("nadia@ledger.example");
+  await form.getByLabel("Phone Number").fill("+92 300 0000000");
+  await form.getByLabel("Service").selectOption("AI Chatbots");
+  await form.getByLabel("Message").fill("We have seven days.");
+  await page.waitForFunction((least) => performance.now() > least, limits.minFormFill);
+  wake();
+  await isAlive(page);
+  const sent = page.waitForRequest("**/api/contact");
+  await form.getByRole("button", { name: "Send Message" }).click();
+  expect((await sent).postDataJSON()).toHaveProperty("elapsed_ms");
+  expect((await sent).postDataJSON().elapsed_ms).toBeGreaterThan(limits.minFormFill);
 });
 
 test("a card number typed before hydration is used", async ({ page }) => {

@@ -115,9 +115,12 @@ test("an enquiry from the home page survives a reload and Back, and shows that i
     await shown;
     await route.continue();
   });
+  const sent = page.waitForRequest("**/api/contact");
   await send(page);
   await expect(form(page).getByRole("button", { name: "Sending…" })).toBeVisible();
   release();
+  // A form with restored input is not sent too fast.
+  expect((await sent).postDataJSON().elapsed_ms).toBeGreaterThan(limits.minFormFill);
   await expect(page.getByText(messages.messageSent)).toBeVisible();
   await expect(form(page).getByRole("button", { name: "Send Message" })).toBeVisible();
   expect(keys).toEqual([expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)]);

@@ -44,7 +44,9 @@ test.describe("without scripts", () => {
       await form(page).getByLabel("Email").fill(`imran${path.length}@looms.example`);
       await send(page);
       await expect(form(page).getByText(messages.messageSent)).toBeInViewport();
-      expect(page.url()).toMatch(/\?sent=[\dA-F]{8}#sent$/);
+      expect(page.url()).toMatch(/[?&]sent=[\dA-F]{8}#sent$/);
+      // The prefill's parameter names the draft.
+      expect(new URL(page.url()).searchParams.get("service")).toBe(path.includes("service") ? "AI Services" : null);
       await expect(form(page).getByLabel("Name")).toHaveValue("");
     });
   }
@@ -292,6 +294,18 @@ test.describe("on an open page after a deploy, whose old scripts are gone", () =
     await expect(page.getByText("billed to saba@looms.example")).toBeVisible();
   });
 
+  test("a question from a service's page is in the assistant's field after the reload", async ({ page }) => {
+    await openPage(page, "/chatbots");
+    await page.locator("a.ask").first().click();
+    const field = page.locator("form.ask input");
+    await lose(page, "panel");
+    // The new build's page has its scripts.
+    page.once("domcontentloaded", () => void page.unroute("**/assets/panel-*.js"));
+    await field.fill("What does a week cost?");
+    await field.press("Enter");
+    await expect(page.getByRole("dialog").getByLabel("Your message")).toHaveValue("What does a week cost?");
+  });
+
   test("opening the assistant reloads the page once, and form input is kept", async ({ page }) => {
     await openPage(page, "/contact-us");
     await form(page).getByLabel("Message").fill("Typed before");
@@ -420,6 +434,15 @@ test("the form of an order's onboarding is in no cache, and without the order's 
     expect(await ask(path, "guess")).toMatchObject({ status: 200, cache: "no-cache", isKnown: false });
   }
   expect(await (await request.get("/contact-us?topic=onboarding")).text()).not.toContain(buyer.email);
+});
+
+test("a comment posted at an unknown address is one on the newest post, which is shown there", async ({ request }) => {
+  const posted = await request.post("/blogs/no-such-post", {
+    form: { userName: "Zoë", text: "Posted below a notice." },
+    maxRedirects: 0,
+  });
+  expect(posted.status()).toBe(303);
+  expect(await (await request.get(`/api/comments?blogId=${posts[0].slug}`)).text()).toContain("Posted below a notice.");
 });
 
 test("a cross-site POST (CSRF), another content type and a page without a form are rejected, and no cached page changes", async ({

@@ -1,6 +1,7 @@
 import { useActionData, useSearchParams } from "react-router";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { Enquiry, EnquiryFaults, EnquiryField } from "../../contract/enquiry-rules.ts";
+import { limits } from "../../contract/limits.ts";
 import { messages } from "../../contract/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Status } from "../ui/status.tsx";
@@ -26,6 +27,7 @@ type Options = {
 
 function useEnquiry({ draftKey, refused, isSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
+  /** In ms since the page was opened, not since hydration: the form may be filled in before. */
   const shownAt = useRef(0);
   const draft = openDraft(draftKey, KEPT);
   const actions = useRef<Promise<EnquiryActions>>(undefined);
@@ -50,9 +52,10 @@ function useEnquiry({ draftKey, refused, isSent }: Options) {
   const whenOpen = (element: HTMLFormElement, act: (actions: EnquiryActions) => void) => void open(element).then(act, () => undefined);
 
   useEffect(() => {
-    shownAt.current = performance.now();
     if (isSent) draft.forget();
     if (form.current && draft.read().name !== undefined) {
+      // Filled in before a reload.
+      shownAt.current = -limits.minFormFill;
       // At once: the first input would replace the stored texts while the actions load.
       draft.fill(form.current);
       whenOpen(form.current, ({ restore }) => restore());

@@ -26,5 +26,9 @@ export async function takeEnquiry({ request, context }: ActionFunctionArgs) {
   const response = await context.get(apiContext).contact.$post({ json: { ...enquiry, website } }, keyHeader(attempt));
   if (!response.ok) return refuse({ enquiry, ...(await readRefusal(response, enquiryFields, messages.enquiryFailed)) }, response.status);
   const { reference } = await response.json();
-  return redirect(`${new URL(request.url).pathname}?${SENT_QUERY}=${reference}#${SENT_ID}`, 303);
+  const { pathname, searchParams } = new URL(request.url);
+  // The prefill's parameters name the draft that is forgotten. An order's key doesn't stay in the address.
+  const kept = searchParams.has("key") ? new URLSearchParams() : searchParams;
+  kept.set(SENT_QUERY, reference);
+  return redirect(`${pathname}?${kept}#${SENT_ID}`, 303);
 }

@@ -4,7 +4,7 @@ export type SpamSign = "honeypot" | "too fast";
 
 /**
  * Why a form looks like spam, if it does: the honeypot field was filled in, or the form was sent faster than a person types. `elapsed_ms`
- * counts from showing the form. API calls without these fields pass.
+ * counts from opening the page. API calls without these fields pass.
  */
 export function findSpamSign({ website, elapsed_ms }: { website?: string; elapsed_ms?: number }): SpamSign | undefined {
   if (website !== undefined && website.trim() !== "") return "honeypot";

@@ -1,5 +1,6 @@
 import { useActionData } from "react-router";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { limits } from "../../../contract/limits.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field, RequiredNote, startsEmpty } from "../../ui/field.tsx";
@@ -29,6 +30,7 @@ type Options = {
 
 function useCommentForm({ blogId, texts, refused, isSent, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
+  /** In ms since the page was opened, not since hydration: the form may be filled in before. */
   const shownAt = useRef(0);
   const attempt = useRef<Attempt>(undefined);
   const draft = openDraft(`comment-draft ${blogId}`, FIELDS);
@@ -37,8 +39,9 @@ function useCommentForm({ blogId, texts, refused, isSent, onSent }: Options) {
     refused && { tone: "error", text: refused.error },
   );
   useEffect(() => {
-    shownAt.current = performance.now();
     if (isSent) draft.forget();
+    // Filled in before a reload.
+    if (draft.read().text !== undefined) shownAt.current = -limits.minFormFill;
     if (form.current) draft.fill(form.current);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, [blogId]);
@@ -55,8 +58,8 @@ function useCommentForm({ blogId, texts, refused, isSent, onSent }: Options) {
     if (hasFaults(found)) return found;
     const comment = { blogId, ...words };
     attempt.current = nextAttempt(JSON.stringify(comment), attempt.current);
-    const elapsed_ms = Math.round(performance.now() - shownAt.current);
-    const result = await part.sendComment({ ...comment, elapsed_ms }, attempt.current, { form: element, failure: texts.sendFailed });
+    const how = { form: element, failure: texts.sendFailed, shownAt: shownAt.current };
+    const result = await part.sendComment(comment, attempt.current, how);
     setOutcome(result);
     if (result.tone === "error") return found;
     attempt.current = undefined;

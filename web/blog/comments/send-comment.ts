@@ -9,17 +9,21 @@ export { findCommentFaults, findStandingFaults } from "./comment-faults.ts";
 
 export type CommentOutcome = { tone: "success"; text: string; comment: Comment } | { tone: "error"; text: string };
 
+/** `shownAt` in ms since the page was opened. */
+type Circumstances = { form: HTMLFormElement; failure: string; shownAt: number };
+
 /** The error is the API's message, or the page's if there is none. The browser posts the `form` instead to a newer build that refuses it. */
 export async function sendComment(
-  input: CommentInput,
+  comment: CommentInput,
   attempt: Attempt,
-  { form, failure }: { form: HTMLFormElement; failure: string },
+  { form, failure, shownAt }: Circumstances,
 ): Promise<CommentOutcome> {
+  const elapsed_ms = Math.round(performance.now() - shownAt);
   try {
-    const response = await api.comments.$post({ json: input }, keyHeader(attempt));
+    const response = await api.comments.$post({ json: { ...comment, elapsed_ms } }, keyHeader(attempt));
     if (response.ok) {
-      const { message, comment } = await response.json();
-      return { tone: "success", text: message, comment };
+      const { message, comment: stored } = await response.json();
+      return { tone: "success", text: message, comment: stored };
     }
     if (isOutdated(response)) await postInstead(form);
     return { tone: "error", text: (await readFailure(response))?.error ?? failure };

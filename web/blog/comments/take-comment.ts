@@ -4,6 +4,7 @@ import { keyHeader } from "../../forms/attempt.ts";
 import { postKey } from "../../forms/post-key.ts";
 import { readTexts } from "../../forms/read-texts.ts";
 import { hasFaults } from "../../forms/use-form.ts";
+import { readShownPost } from "../find-shown-post.ts";
 import type { RefusedComment } from "./comment.ts";
 import { findCommentFaults } from "./comment-faults.ts";
 import { COMMENTED_QUERY, showCommentsQuery } from "./commented-query.ts";
@@ -19,9 +20,13 @@ export async function takeComment({ request, params, context }: ActionFunctionAr
   const { website, ...words } = readTexts(await request.formData(), ["userName", "text", "website"]);
   const faults = findCommentFaults(words, texts);
   if (hasFaults(faults)) return refuse({ words, error: faults.userName ?? faults.text ?? texts.incomplete, faults }, 400);
-  const json = { blogId: (params["blogId"] ?? "").toLowerCase(), ...words, website };
+  const client = context.get(apiContext);
+  const asked = (params["blogId"] ?? "").toLowerCase();
+  // An unknown address shows the newest post, with its form.
+  const shown = await readShownPost(client, asked);
+  const json = { blogId: shown?.post.slug ?? asked, ...words, website };
   const content = JSON.stringify(json);
-  const response = await context.get(apiContext).comments.$post({ json }, keyHeader({ key: await postKey(content), content }));
+  const response = await client.comments.$post({ json }, keyHeader({ key: await postKey(content), content }));
   if (!response.ok) return refuse({ words, error: (await readFailure(response))?.error ?? texts.sendFailed }, response.status);
   const { comment } = await response.json();
   const cookie = response.headers.get("Set-Cookie");

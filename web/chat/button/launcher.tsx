@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PanelProps } from "../panel.tsx";
+import { saveLine } from "../saved-line.ts";
 import { CHAT, endReload, readReloadedFor, reloadOnce } from "./reload-once.ts";
 
 type Panel = ComponentType<PanelProps>;
@@ -24,7 +25,12 @@ export function Launcher() {
     if (!Panel) void openPanel();
   }
   async function openPanel() {
-    const part = await loadPanel().catch(() => reloadOnce(CHAT));
+    const part = await loadPanel().catch(() => {
+      const question = button.current?.dataset["question"];
+      // Asked in a page's own field: after the reload it is in the panel's.
+      if (question !== undefined) saveLine(question);
+      return reloadOnce(CHAT);
+    });
     if (part) {
       endReload();
       setPanel(() => part.Panel);

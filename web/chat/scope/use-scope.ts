@@ -50,8 +50,8 @@ export function useScope(document: number) {
   /** True if there is a draft to show. */
   async function open(): Promise<boolean> {
     setFailure(undefined);
-    shownAt.current = performance.now();
     if (scope !== undefined) return true;
+    shownAt.current = performance.now();
     const [loaded, sold] = await Promise.all([loadDraft(), listScopeOffers()]);
     setOffers(sold);
     if ("failure" in loaded) setFailure(loaded.failure);
