@@ -149,6 +149,24 @@ test("what was typed before is restored at once: input while the form's script l
   await expect(form(page).getByLabel("Message")).toHaveValue(/We weave towels/);
 });
 
+test("what is typed while an enquiry is being sent stays in the form", async ({ page }) => {
+  await openPage(page, "/contact-us");
+  await fillEnquiry(page, "Hira Malik", "AI Chatbots");
+  const { promise: shown, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/contact", async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await send(page);
+  await expect(form(page).getByRole("button", { name: "Sending…" })).toBeVisible();
+  await form(page).getByLabel("Message").fill("And can it count the towels?");
+  release();
+  await expect(page.getByText(messages.messageSent)).toBeVisible();
+  await page.reload();
+  await untilAlive(page);
+  await expect(form(page).getByLabel("Message")).toHaveValue("And can it count the towels?");
+});
+
 test("a message's length is counted near the limit, and one that is too long is reported, kept and not sent", async ({ page }) => {
   await openPage(page, "/contact-us");
   const keys = collectKeys(page);

@@ -63,12 +63,20 @@ export function createEnquiryActions({ form, draft, shownAt, show, setFaults, em
     draft.keep({ ...enquiry, ...attempt });
     const elapsed_ms = Math.round(performance.now() - shownAt);
     const { outcome, faults: refused = {} } = await post({ ...enquiry, website, elapsed_ms, visit: readVisit() }, attempt, form);
-    if (outcome?.tone === "success") clear();
+    const isSent = outcome?.tone === "success";
+    // Input made during the request is a new enquiry.
+    if (isSent && JSON.stringify(readTexts(form, enquiryFields)) === JSON.stringify(enquiry)) clear();
+    else if (isSent) startNew();
     flushSync(() => show({ outcome }));
     if (hasFaults(refused)) return refused;
     // On a phone the message is out of view, and the emptied form alone looks like data loss.
     form.querySelector(".status")?.scrollIntoView({ block: "nearest" });
     return {};
+  }
+
+  function startNew(): void {
+    attempt = undefined;
+    draft.keep(readTexts(form, enquiryFields));
   }
 
   function clear(): void {

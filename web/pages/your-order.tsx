@@ -36,7 +36,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function YourOrder({ loaderData: { answer, words } }: Route.ComponentProps) {
-  return answer.kind === "known" ? <Order served={answer.view} words={words} /> : <Missing kind={answer.kind} />;
+  if (answer.kind !== "known") return <Missing kind={answer.kind} />;
+  // By order: history may lead from one order to another.
+  return <Order key={answer.view.order_id} served={answer.view} words={words} />;
 }
 
 /** What the order is and how it stands, on ink above the week. */
