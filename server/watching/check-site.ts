@@ -18,6 +18,7 @@ import type { Database } from "../platform/database/db.ts";
 import { isMigrated } from "../platform/database/migrations.ts";
 import type { SeenRequests } from "./seen-requests.ts";
 import { listFailedRuns } from "../platform/jobs/job-runs.store.ts";
+import type { NotStarted } from "../platform/jobs/start-background.ts";
 import type { Log } from "../platform/log.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 
@@ -27,6 +28,8 @@ type CheckSiteDeps = {
   storage: Storage;
   provider: Pick<PaymentProvider, "name" | "isTest">;
   seen: Readonly<SeenRequests>;
+  /** Unset if there is no background work. */
+  notStarted?: NotStarted | undefined;
   log: Log;
 };
 type Finding = Omit<HealthCheck, "name">;
@@ -119,7 +122,8 @@ function lookAtDocuments(): Finding {
   return names.length === 0 ? good(words.documents.good) : warn(words.documents.unfit(names.join("; ")));
 }
 
-async function lookAtJobs({ database: { db } }: CheckSiteDeps): Promise<Finding> {
+async function lookAtJobs({ database: { db }, notStarted = new Set() }: CheckSiteDeps): Promise<Finding> {
+  if (notStarted.size > 0) return fail(words.jobs.notStarted([...notStarted].join(", ")));
   const failed = await listFailedRuns(db);
   return failed.length === 0 ? good(words.jobs.good) : warn(words.jobs.failed(failed.map(({ name }) => name).join(", ")));
 }

@@ -168,6 +168,14 @@ test("the model is reported with its last result and its usage", async () => {
   expect(await look("Language model", withModel("1000"))).toMatchObject({ level: "warning", text: words.model.spent[0] });
 });
 
+test("background work that did not start fails until it runs", async () => {
+  await noteRun(site.db, "sweep-files", "Error");
+  const notStarted = new Set(["the job queue"]);
+  expect(await look("Jobs", { notStarted })).toMatchObject({ level: "failing", text: words.jobs.notStarted("the job queue")[0] });
+  notStarted.clear();
+  expect(await look("Jobs", { notStarted })).toMatchObject({ text: words.jobs.failed("sweep-files")[0] });
+});
+
 test("a failed job, an untrusted proxy and another origin are reported", async () => {
   await noteRun(site.db, "sweep-files", "Error");
   expect(await look("Jobs")).toMatchObject({ level: "warning", text: words.jobs.failed("sweep-files")[0] });
