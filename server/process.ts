@@ -90,7 +90,10 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   // Tells `npm start`, which restarts a server that has answered once.
   process.send?.("listening");
   console.info(`The site is at ${config.siteUrl}\nStaff log in at ${config.siteUrl}${LOGIN_PATH}`);
-  void wait(REST_AFTER, undefined, { signal: stopping.signal }).then(content.bump, () => undefined);
+  void wait(REST_AFTER, undefined, { signal: stopping.signal }).then(
+    () => content.bump(),
+    () => undefined,
+  );
   const later = [
     background.start("the job queue", () => startJobs(database, jobs, log, metrics)),
     background.start("the outbox", async () => startOutbox({ config, database, log, render: await loadRender() })),

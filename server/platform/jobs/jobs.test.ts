@@ -51,7 +51,7 @@ test("a queue that fails to start is stopped, and a second start runs what is du
   const due = { name: "due", cron: "0 0 1 1 *", run: async () => void ran.push("due") };
   const log = createLog("silent");
   const stopped = vi.spyOn(PgBoss.prototype, "stop");
-  await expect(startJobs(site.database, [due, { ...due, name: "broken", cron: "at noon" }], log)).rejects.toThrow();
+  await expect(startJobs(site.database, [due, { ...due, name: "broken", cron: "at noon" }], log)).rejects.toThrow("Invalid characters");
   expect(stopped).toHaveBeenCalledOnce();
   stopped.mockRestore();
   await site.db.execute(sql`insert into jobs.job (name, policy) values ('due', 'exclusive')`);
