@@ -20,7 +20,7 @@ import type { SeenRequests } from "./seen-requests.ts";
 import { listFailedRuns } from "../platform/jobs/job-runs.store.ts";
 import type { NotStarted } from "../platform/jobs/start-background.ts";
 import type { Log } from "../platform/log.ts";
-import type { Storage } from "../platform/storage/storage.ts";
+import { listOld, type Storage } from "../platform/storage/storage.ts";
 
 type CheckSiteDeps = {
   config: Config;
@@ -65,6 +65,15 @@ async function lookAtDisk({ config }: CheckSiteDeps): Promise<Finding> {
 
 /** A separate folder, which is never served or listed. */
 const PROBES = "probes";
+
+/** Milliseconds after which a probe belongs to no running check. */
+const MAX_CHECK = 3600_000;
+
+/** Deletes files that killed checks left. */
+export async function sweepProbes(storage: Storage, now: Date): Promise<void> {
+  for await (const names of listOld(storage, PROBES, new Date(now.getTime() - MAX_CHECK)))
+    for (const name of names) await storage.delete(`${PROBES}/${name}`);
+}
 
 async function lookAtStorage({ config, database, storage }: CheckSiteDeps): Promise<Finding> {
   const key = `${PROBES}/${randomUUID()}`;

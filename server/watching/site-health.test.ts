@@ -21,7 +21,7 @@ import { parseConfig } from "../platform/config/config.ts";
 import { nothingSeen } from "./seen-requests.ts";
 import { noteRun } from "../platform/jobs/job-runs.store.ts";
 import { createLog } from "../platform/log.ts";
-import { createSiteCheck } from "./check-site.ts";
+import { createSiteCheck, sweepProbes } from "./check-site.ts";
 
 const TOKEN = "a-token-of-those-who-watch-the-site";
 const site = useTestApp((deps) => ({
@@ -196,6 +196,18 @@ test("uploads that cannot be written, read or erased fail, and the rest is still
     level: "failing",
     text: words.disk.unknown[0],
   });
+});
+
+test("a check that was killed leaves a file, which the sweep deletes", async () => {
+  const keep = { ...site.storage, delete: async () => undefined };
+  await look("Uploads", { storage: keep });
+  const list = async () => Array.fromAsync(site.storage.list("probes"));
+  const left = await list();
+  expect(left).not.toEqual([]);
+  await sweepProbes(site.storage, new Date());
+  expect(await list()).toEqual(left);
+  await sweepProbes(site.storage, new Date(Date.now() + 2 * 3600_000));
+  expect(await list()).toEqual([]);
 });
 
 const MB = 1024 ** 2;
