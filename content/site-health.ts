@@ -109,6 +109,10 @@ export const healthWords = {
   jobs: {
     name: "Jobs",
     good: "All jobs ran as scheduled.",
+    notStarted: (names: string): Said => [
+      `Not running in this process: ${names}.`,
+      "Nothing is sent or cleaned up until it runs. The log shows the cause. The site tries again at least every minute.",
+    ],
     failed: (names: string): Said => [
       `Failed in the last run: ${names}.`,
       "The log shows the cause. Each job runs again at its next scheduled time.",

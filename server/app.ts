@@ -69,6 +69,7 @@ import {
 } from "./platform/http/router.ts";
 import { cacheAnswers } from "./platform/http/cached-answers.ts";
 import type { Log } from "./platform/log.ts";
+import type { NotStarted } from "./platform/jobs/start-background.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import { requireRoute } from "./platform/http/methods.ts";
 import { limitReads, limitRefusedWrites } from "./platform/http/request-limits.ts";
@@ -98,12 +99,14 @@ export type AppDeps = {
   provider: PaymentProvider;
   metrics: Metrics;
   agentReads: AgentReads;
+  /** Unset if there is no background work. */
+  notStarted?: NotStarted;
 };
 
 const PUBLIC_LISTS = [PUBLIC_PACKAGES, MENU_PATH, CASES_PATH, ...collectionPaths];
 
 /** The list of all routes of the API. */
-export function createApp({ config, database, storage, log, content, changes, provider, metrics, agentReads }: AppDeps) {
+export function createApp({ config, database, storage, log, content, changes, provider, metrics, agentReads, notStarted }: AppDeps) {
   const { db } = database;
   const guard = createGuard(db);
   const addressOf = (c: Context<AppEnv>) => findClientAddress(c, config.trustProxy);
@@ -126,7 +129,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
   app.on("GET", PUBLIC_LISTS, cacheAnswers(content));
   app.use("/api/*", limitReads(config.trustProxy));
   const readKnowledge = createKnowledgeSource({ db, config, content, log });
-  const checkSite = createSiteCheck({ config, database, storage, provider, seen, log });
+  const checkSite = createSiteCheck({ config, database, storage, provider, seen, notStarted, log });
   const api = app
     .route("/", healthRoutes({ database, storage, config, check: checkSite }))
     .route("/", siteHealthRoutes({ guard, check: checkSite }))

@@ -12,6 +12,7 @@ import { followSchedule } from "./platform/content-schedule.ts";
 import { followContent } from "./platform/database/content-version.ts";
 import { followStaffChanges } from "./platform/database/staff-changes.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
+import { createBackground } from "./platform/jobs/start-background.ts";
 import { createLimitedServer, limitPipelining } from "./platform/http/limited-server.ts";
 import { followRequests, listen, stopOnSignal, stopServer } from "./platform/http/start-stop.ts";
 import { createLog } from "./platform/log.ts";
@@ -27,7 +28,7 @@ import { startOutbox } from "./start-outbox.ts";
 import { serveMetrics } from "./watching/metrics-server.ts";
 import { watchSite } from "./watching/site-figures.ts";
 
-/** Delay in ms after the site starts to answer: for building caches, and for the job queue, whose start takes a hundred statements. */
+/** Delay in ms after the site starts to answer: for building caches. */
 const REST_AFTER = 1000;
 /** Milliseconds that running requests get when the process stops, and those that arrive in the meantime. */
 const FINISH_WITHIN = 8000;
@@ -69,10 +70,13 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   const metrics = isWatched ? createMetrics() : noMetrics;
   watchSite(metrics, database);
   const agentReads = createAgentReads({ db: database.db, log });
+  const stopping = new AbortController();
+  // Neither part delays visitors, and without them the site still sells.
+  const background = createBackground(log, stopping.signal);
   let loadRender: () => Promise<RenderMail>;
   let stopMetrics: () => Promise<void>;
   try {
-    const deps = { config, database, storage, log, content, changes, provider, metrics, agentReads };
+    const deps = { config, database, storage, log, content, changes, provider, metrics, agentReads, notStarted: background.notStarted };
     const made = await makeListener(deps, { server, refusals, headers });
     server.on("request", limitPipelining(refusals.checkHead(made.listener)));
     loadRender = made.loadRender;
@@ -86,21 +90,13 @@ async function start(loadConfig: () => Config, makeListener: MakeListener): Prom
   // Tells `npm start`, which restarts a server that has answered once.
   process.send?.("listening");
   console.info(`The site is at ${config.siteUrl}\nStaff log in at ${config.siteUrl}${LOGIN_PATH}`);
-  const stopping = new AbortController();
-  const rested = wait(REST_AFTER, undefined, { signal: stopping.signal }).then(() => content.bump());
-  // Neither delays visitors; without them the site still sells, so a failure is only logged.
-  const startLater = async (what: string, begin: () => Promise<() => Promise<void>>) => {
-    try {
-      await rested;
-      return await begin();
-    } catch (error) {
-      if (!stopping.signal.aborted) log.error({ err: error }, `${what} did not start`);
-      return undefined;
-    }
-  };
+  void wait(REST_AFTER, undefined, { signal: stopping.signal }).then(
+    () => content.bump(),
+    () => undefined,
+  );
   const later = [
-    startLater("the job queue", () => startJobs(database, jobs, log, metrics)),
-    startLater("the outbox", async () => startOutbox({ config, database, log, render: await loadRender() })),
+    background.start("the job queue", () => startJobs(database, jobs, log, metrics)),
+    background.start("the outbox", async () => startOutbox({ config, database, log, render: await loadRender() })),
   ];
   stopOnSignal(async () => {
     log.info("stopping after running requests and jobs have finished");

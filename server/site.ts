@@ -39,6 +39,7 @@ import { seedDatabase } from "./seed.ts";
 import { purgeAccounts } from "./staff/accounts/accounts.store.ts";
 import { ensureFirstAccount } from "./staff/staff.first-account.ts";
 import { deleteExpiredSessions } from "./staff/staff.sessions.ts";
+import { sweepProbes } from "./watching/check-site.ts";
 
 export type Site = { database: Database; storage: Storage; jobs: readonly Job[]; provider: PaymentProvider };
 
@@ -68,7 +69,10 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   };
   const sweep = async () => {
     const now = new Date();
-    await runEach([() => sweepFiles(db, storage, now), () => sweepPictures({ db, storage, log }, now)], log);
+    await runEach(
+      [() => sweepFiles(db, storage, now), () => sweepPictures({ db, storage, log }, now), () => sweepProbes(storage, now)],
+      log,
+    );
   };
   const forgetMessages = async () => {
     const now = new Date();

@@ -46,11 +46,17 @@ export async function startOutbox({ config, database, log, render }: StartOutbox
     return made.reduce((sum, one) => sum + (one.status === "fulfilled" ? one.value : 0), 0);
   };
   const worker = createOutboxWorker({ db, log, send, prepare });
-  const unlisten = await database.listen(OUTBOX_CHANNEL, worker.wake);
+  const end = async () => {
+    await worker.stop();
+    mail.close();
+  };
+  const unlisten = await database.listen(OUTBOX_CHANNEL, worker.wake).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
   worker.wake();
   return async () => {
     await unlisten();
-    await worker.stop();
-    mail.close();
+    await end();
   };
 }

@@ -69,6 +69,18 @@ test("an automatic backup is written to every configured place, and expired ones
   );
 });
 
+test("a place that fails doesn't keep the backup from the others, and the command fails", async () => {
+  const folder = makeFolder(undo);
+  const file = join(folder, "no-folder");
+  writeFileSync(file, "");
+  const backup = { key: undefined, places: [file, join(folder, "good")].map((place) => ({ kind: "folder" as const, folder: place })) };
+  await recordBackup(site.db, { name: "before", bytes: 1 });
+  const before = await findMark(site.db, "backup");
+  await expect(runBackupCommand(["backup"], { ...site.config, backup }, () => undefined)).rejects.toThrow(file);
+  expect(readdirSync(join(folder, "good"))).toEqual([expect.stringMatching(NEW)]);
+  expect(await findMark(site.db, "backup")).toEqual(before);
+});
+
 test("the site runs it in a separate process, whose failure is logged as an error", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => void lines.push(line) });

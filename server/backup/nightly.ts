@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { BackupPlace } from "../platform/config/backup-config.ts";
 import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
+import { runEach } from "../platform/jobs/run-each.ts";
+import { createLog } from "../platform/log.ts";
 import { syncPath } from "./archive/sync-path.ts";
 import { isUnfinished, listExpired, nameBackup } from "./keep-backups.ts";
 import { lockBackup } from "./lock-backup.ts";
@@ -50,7 +52,10 @@ async function putAway(shelf: Shelf, file: string, name: string): Promise<void> 
   for (const expired of listExpired(await shelf.list())) await shelf.delete(expired);
 }
 
-/** Backs up to each configured place, and deletes expired backups. @throws StartupError if no place is configured */
+/**
+ * Backs up to each configured place, also after one that fails, and deletes expired backups there.
+ * @throws StartupError if no place is configured; the first failure, once all places were tried
+ */
 export async function backUpNightly(config: Config, print: (text: string) => void): Promise<void> {
   const { places } = config.backup;
   if (places.length === 0) throw new StartupError("Name a file, or set BACKUP_DIR or BACKUP_S3_BUCKET.");
@@ -72,7 +77,9 @@ async function backUpTo(config: Config, print: (text: string) => void): Promise<
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeBackup(source, file, key);
-    for (const place of places) await putAway(await openShelf(place), file, name);
+    const putIntoPlace = (place: BackupPlace) => async () => putAway(await openShelf(place), file, name);
+    // The command prints the failure.
+    await runEach(places.map(putIntoPlace), createLog("silent"));
     const { size } = await stat(file);
     await source.record({ name, bytes: size });
     print(`Backed up to ${name}, ${(size / 1e6).toFixed(1)} MB.`);

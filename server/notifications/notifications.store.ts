@@ -2,6 +2,7 @@ import { and, isNotNull, lt, sql } from "drizzle-orm";
 import { periods } from "../../contract/limits.ts";
 import type { Notice } from "../mails/mail-kinds.ts";
 import type { Db } from "../platform/database/db.ts";
+import { namesOneOf } from "../platform/database/person.ts";
 import { staffEvents } from "./notifications.table.ts";
 import { OUTBOX_CHANNEL } from "../outbox/outbox.store.ts";
 
@@ -21,5 +22,5 @@ export async function purgeStaffEvents(db: Db, now: Date): Promise<void> {
 
 /** Erases events about erased items. Called in the same transaction. */
 export async function deleteStaffEventsAbout(tx: Db, ids: string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(staffEvents).where(sql`${staffEvents.data}::text ~ ${ids.join("|")}`);
+  await tx.delete(staffEvents).where(namesOneOf(staffEvents.data, ids));
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { MailKind } from "../mails/mail-kinds.ts";
 import type { Db } from "../platform/database/db.ts";
-import { type Erased, namesAddress, type PersonTraces } from "../platform/database/person.ts";
+import { type Erased, namesAddress, namesOneOf, type PersonTraces } from "../platform/database/person.ts";
 import { announceToStaff } from "../platform/database/staff-changes.ts";
 import { type MessageHead, messageHead } from "./outbox.store.ts";
 import { outbox } from "./outbox.table.ts";
@@ -43,7 +43,7 @@ export async function exportMails(db: Db, { address }: PersonTraces) {
 export async function eraseMails(tx: Db, { address, enquiryIds, conversationIds, fileIds }: PersonTraces): Promise<Erased> {
   const { id, recipient, replyTo, kind, data, aboutId } = outbox;
   const ids = [...enquiryIds, ...conversationIds, ...fileIds];
-  const isAboutThem = ids.length === 0 ? undefined : or(inArray(aboutId, ids), and(isNull(aboutId), sql`${data}::text ~ ${ids.join("|")}`));
+  const isAboutThem = or(inArray(aboutId, ids), and(isNull(aboutId), namesOneOf(data, ids)));
   const isTheirs = and(eq(recipient, address), notInArray(kind, INTERNAL));
   const gone = await tx
     .delete(outbox)

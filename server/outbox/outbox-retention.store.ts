@@ -1,6 +1,7 @@
-import { and, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import { periods } from "../../contract/limits.ts";
 import type { Db } from "../platform/database/db.ts";
+import { namesOneOf } from "../platform/database/person.ts";
 import { outbox } from "./outbox.table.ts";
 
 /** Erases messages sent or failed longer ago than the retention period. @returns how many */
@@ -16,8 +17,7 @@ export async function purgeOutbox(db: Db, now: Date): Promise<number> {
 /** Erases messages about erased items: messages to staff contain their data. Called in the same transaction. */
 export async function deleteMessagesAbout(tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  const namesIt = sql`${outbox.data}::text ~ ${ids.join("|")}`;
-  await tx.delete(outbox).where(or(inArray(outbox.aboutId, ids), and(isNull(outbox.aboutId), namesIt)));
+  await tx.delete(outbox).where(or(inArray(outbox.aboutId, ids), and(isNull(outbox.aboutId), namesOneOf(outbox.data, ids))));
 }
 
 /** The ids of these messages that are still in the outbox. */

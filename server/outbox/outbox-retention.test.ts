@@ -48,6 +48,28 @@ test("erasing an enquiry erases all messages about it, those to staff too, and n
   expect(JSON.stringify([await site.db.select().from(outbox), await site.db.select().from(staffEvents)])).not.toContain("gone@x.example");
 });
 
+test("thousands of deleted enquiries are erased at once, with the messages about them", { timeout: 15_000 }, async () => {
+  const made = await site.db
+    .insert(enquiries)
+    .values(
+      Array.from({ length: 3000 }, (_, index) => ({
+        name: "Ada",
+        email: `${index}@x.example`,
+        phone: "",
+        service: "AI Services",
+        message: "Buy",
+        deletedAt: index === 0 ? null : new Date(),
+      })),
+    )
+    .returning({ id: enquiries.id, email: enquiries.email });
+  const about = made.map(({ id: contactId, email }) => ({ key: email, event: "enquiry" as const, data: { contactId, email } }));
+  await site.db.insert(staffEvents).values(about);
+  const digest = { kind: "staff-digest", channel: "mail" as const };
+  await site.db.insert(outbox).values(about.map(({ key, data }) => ({ ...digest, key, data: { notices: [{ event: "enquiry", data }] } })));
+  expect(await purgeEnquiries(site.db, new Date(Date.now() + 31 * DAY))).toBe(2999);
+  for (const table of [staffEvents, outbox]) expect(await site.db.select({ key: table.key }).from(table)).toEqual([{ key: "0@x.example" }]);
+});
+
 test("events are kept until reported, then for thirty days", async () => {
   await enquire("ada@x.example");
   await purgeStaffEvents(site.db, new Date(Date.now() + 31 * DAY));

@@ -18,8 +18,9 @@ import type { Database } from "../platform/database/db.ts";
 import { isMigrated } from "../platform/database/migrations.ts";
 import type { SeenRequests } from "./seen-requests.ts";
 import { listFailedRuns } from "../platform/jobs/job-runs.store.ts";
+import type { NotStarted } from "../platform/jobs/start-background.ts";
 import type { Log } from "../platform/log.ts";
-import type { Storage } from "../platform/storage/storage.ts";
+import { listOld, type Storage } from "../platform/storage/storage.ts";
 
 type CheckSiteDeps = {
   config: Config;
@@ -27,6 +28,8 @@ type CheckSiteDeps = {
   storage: Storage;
   provider: Pick<PaymentProvider, "name" | "isTest">;
   seen: Readonly<SeenRequests>;
+  /** Unset if there is no background work. */
+  notStarted?: NotStarted | undefined;
   log: Log;
 };
 type Finding = Omit<HealthCheck, "name">;
@@ -62,6 +65,15 @@ async function lookAtDisk({ config }: CheckSiteDeps): Promise<Finding> {
 
 /** A separate folder, which is never served or listed. */
 const PROBES = "probes";
+
+/** Milliseconds after which a probe belongs to no running check. */
+const MAX_CHECK = 3600_000;
+
+/** Deletes files that killed checks left. */
+export async function sweepProbes(storage: Storage, now: Date): Promise<void> {
+  for await (const names of listOld(storage, PROBES, new Date(now.getTime() - MAX_CHECK)))
+    for (const name of names) await storage.delete(`${PROBES}/${name}`);
+}
 
 async function lookAtStorage({ config, database, storage }: CheckSiteDeps): Promise<Finding> {
   const key = `${PROBES}/${randomUUID()}`;
@@ -119,7 +131,8 @@ function lookAtDocuments(): Finding {
   return names.length === 0 ? good(words.documents.good) : warn(words.documents.unfit(names.join("; ")));
 }
 
-async function lookAtJobs({ database: { db } }: CheckSiteDeps): Promise<Finding> {
+async function lookAtJobs({ database: { db }, notStarted = new Set() }: CheckSiteDeps): Promise<Finding> {
+  if (notStarted.size > 0) return fail(words.jobs.notStarted([...notStarted].join(", ")));
   const failed = await listFailedRuns(db);
   return failed.length === 0 ? good(words.jobs.good) : warn(words.jobs.failed(failed.map(({ name }) => name).join(", ")));
 }

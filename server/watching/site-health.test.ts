@@ -21,7 +21,7 @@ import { parseConfig } from "../platform/config/config.ts";
 import { nothingSeen } from "./seen-requests.ts";
 import { noteRun } from "../platform/jobs/job-runs.store.ts";
 import { createLog } from "../platform/log.ts";
-import { createSiteCheck } from "./check-site.ts";
+import { createSiteCheck, sweepProbes } from "./check-site.ts";
 
 const TOKEN = "a-token-of-those-who-watch-the-site";
 const site = useTestApp((deps) => ({
@@ -168,6 +168,14 @@ test("the model is reported with its last result and its usage", async () => {
   expect(await look("Language model", withModel("1000"))).toMatchObject({ level: "warning", text: words.model.spent[0] });
 });
 
+test("background work that did not start fails until it runs", async () => {
+  await noteRun(site.db, "sweep-files", "Error");
+  const notStarted = new Set(["the job queue"]);
+  expect(await look("Jobs", { notStarted })).toMatchObject({ level: "failing", text: words.jobs.notStarted("the job queue")[0] });
+  notStarted.clear();
+  expect(await look("Jobs", { notStarted })).toMatchObject({ text: words.jobs.failed("sweep-files")[0] });
+});
+
 test("a failed job, an untrusted proxy and another origin are reported", async () => {
   await noteRun(site.db, "sweep-files", "Error");
   expect(await look("Jobs")).toMatchObject({ level: "warning", text: words.jobs.failed("sweep-files")[0] });
@@ -188,6 +196,18 @@ test("uploads that cannot be written, read or erased fail, and the rest is still
     level: "failing",
     text: words.disk.unknown[0],
   });
+});
+
+test("a check that was killed leaves a file, which the sweep deletes", async () => {
+  const keep = { ...site.storage, delete: async () => undefined };
+  await look("Uploads", { storage: keep });
+  const list = async () => Array.fromAsync(site.storage.list("probes"));
+  const left = await list();
+  expect(left).not.toEqual([]);
+  await sweepProbes(site.storage, new Date());
+  expect(await list()).toEqual(left);
+  await sweepProbes(site.storage, new Date(Date.now() + 2 * 3600_000));
+  expect(await list()).toEqual([]);
 });
 
 const MB = 1024 ** 2;

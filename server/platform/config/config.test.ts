@@ -26,6 +26,11 @@ test("all problems are reported at once", () => {
   );
 });
 
+test("a connection may be silent for longer than the panel's heartbeat", () => {
+  expect(() => parseConfig({ IDLE_TIMEOUT_SECONDS: "29" })).toThrow(/IDLE_TIMEOUT_SECONDS must be at least 30/);
+  expect(parseConfig({ IDLE_TIMEOUT_SECONDS: "30" }).idleTimeout).toBe(30_000);
+});
+
 test("the public address is an origin without a path", () => {
   expect(parseConfig({ SITE_URL: "https://saatlabs.example/some/path/" }).siteUrl).toBe("https://saatlabs.example");
 });

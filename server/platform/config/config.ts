@@ -43,7 +43,13 @@ const Environment = z.object({
   ...paymentSettings,
   AI_CRAWLERS: z.enum(CRAWLER_RULES, `must be one of ${CRAWLER_RULES.join(", ")}`).default("allow"),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int("must be a whole number").min(0).max(10).default(0),
-  IDLE_TIMEOUT_SECONDS: z.coerce.number("must be a number of seconds").int("must be a whole number").min(1).max(3600).default(60),
+  // Open panels get a heartbeat every 25 seconds, and would reconnect for ever.
+  IDLE_TIMEOUT_SECONDS: z.coerce
+    .number("must be a number of seconds")
+    .int("must be a whole number")
+    .min(30, "must be at least 30")
+    .max(3600, "must be at most 3600")
+    .default(60),
   METRICS_TOKEN: z.string().trim().min(MIN_TOKEN, `must be at least ${MIN_TOKEN} characters`).optional(),
   METRICS_PORT: z.coerce.number("must be a port number").int("must be a port number").min(1).max(65535, "must be at most 65535").optional(),
   METRICS_HOST: z.string().trim().min(1).default("127.0.0.1"),

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { eq, lte, or, sql } from "drizzle-orm";
+import { eq, lte, or } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { apiMessages } from "../../../contract/api-messages.ts";
 import type { Db } from "../database/db.ts";
-import { type Erased, namesAddress, type PersonTraces } from "../database/person.ts";
+import { type Erased, namesAddress, namesOneOf, type PersonTraces } from "../database/person.ts";
 import { AppError } from "../errors.ts";
 import { hashToken } from "../tokens.ts";
 import type { AppEnv } from "./router.ts";
@@ -151,7 +151,7 @@ export async function eraseAnswers(tx: Db, { address, enquiryIds, noteIds, conve
   const ids = [...enquiryIds, ...noteIds, ...conversationIds];
   const gone = await tx
     .delete(idempotencyKeys)
-    .where(or(namesAddress(answer, address), ids.length === 0 ? undefined : sql`${answer} ~ ${ids.join("|")}`))
+    .where(or(namesAddress(answer, address), namesOneOf(answer, ids)))
     .returning({ key });
   return { went: gone.length };
 }

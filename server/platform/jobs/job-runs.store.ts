@@ -1,4 +1,4 @@
-import { asc, isNotNull, sql } from "drizzle-orm";
+import { asc, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../database/db.ts";
 import { jobRuns } from "./job-runs.table.ts";
 
@@ -11,6 +11,11 @@ export async function noteRun(db: Db, name: string, failure: string | null): Pro
     .insert(jobRuns)
     .values({ name, ...ended })
     .onConflictDoUpdate({ target: jobRuns.name, set: ended });
+}
+
+/** Deletes the runs of jobs with other names. */
+export async function deleteOtherRuns(db: Db, names: string[]): Promise<void> {
+  await db.delete(jobRuns).where(notInArray(jobRuns.name, names));
 }
 
 /** Jobs whose last run failed. */

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { PgBoss } from "pg-boss";
+import { expect, test, vi } from "vitest";
 import { useTestApp } from "../../../tests/helpers/app.ts";
 import { createLog } from "../log.ts";
-import { listFailedRuns } from "./job-runs.store.ts";
+import { listFailedRuns, noteRun } from "./job-runs.store.ts";
 import { noMetrics } from "../metrics/metrics.ts";
 import { runJob, startJobs } from "./jobs.ts";
 
@@ -26,6 +27,36 @@ test("each job is scheduled and runs when due", async () => {
   const stop = await startJobs(site.database, jobs, log);
   // Five minutes may pass on the clock here; then `often` runs too.
   await expect.poll(() => ran).toContain("rarely");
+  await stop();
+});
+
+test("a job that is no longer configured is neither reported nor scheduled", async () => {
+  const make = (name: string) => ({ name, cron: "0 0 1 1 *", run: async () => undefined });
+  const log = createLog("silent");
+  await (
+    await startJobs(site.database, [make("kept"), make("gone")], log)
+  )();
+  await noteRun(site.db, "gone", "Error");
+  await noteRun(site.db, "kept", "Error");
+  await (
+    await startJobs(site.database, [make("kept")], log)
+  )();
+  expect(await listFailedRuns(site.db)).toMatchObject([{ name: "kept" }]);
+  const { rows } = await site.database.client.query({ text: "select name from jobs.schedule" });
+  expect(rows).toEqual([{ name: "kept" }]);
+});
+
+test("a queue that fails to start is stopped, and a second start runs what is due", async () => {
+  const ran: string[] = [];
+  const due = { name: "due", cron: "0 0 1 1 *", run: async () => void ran.push("due") };
+  const log = createLog("silent");
+  const stopped = vi.spyOn(PgBoss.prototype, "stop");
+  await expect(startJobs(site.database, [due, { ...due, name: "broken", cron: "at noon" }], log)).rejects.toThrow("Invalid characters");
+  expect(stopped).toHaveBeenCalledOnce();
+  stopped.mockRestore();
+  await site.db.execute(sql`insert into jobs.job (name, policy) values ('due', 'exclusive')`);
+  const stop = await startJobs(site.database, [due], log);
+  await expect.poll(() => ran).toEqual(["due"]);
   await stop();
 });
 

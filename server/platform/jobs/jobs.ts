@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "../database/db.ts";
 import type { Log } from "../log.ts";
 import { type Metrics, noMetrics } from "../metrics/metrics.ts";
-import { noteRun } from "./job-runs.store.ts";
+import { deleteOtherRuns, noteRun } from "./job-runs.store.ts";
 
 /** A scheduled job. `cron` has minute resolution; the job must be idempotent. */
 export type Job = {
@@ -34,9 +34,24 @@ export async function runJob({ name, run }: Job, { database, log, metrics }: Run
   await end(null);
 }
 
+/** Forgets jobs that the settings no longer have: a failed last run would be reported for ever. */
+async function forgetOthers(boss: PgBoss, { db }: Database, jobs: readonly Job[]): Promise<void> {
+  const names = jobs.map(({ name }) => name);
+  await deleteOtherRuns(db, names);
+  for (const { name } of await boss.getSchedules()) if (!names.includes(name)) await boss.unschedule(name);
+}
+
+async function schedule(boss: PgBoss, job: Job, runs: Runs): Promise<void> {
+  const expireInSeconds = job.maxSeconds ?? 600;
+  await boss.createQueue(job.name, { policy: "exclusive", retryLimit: 0, expireInSeconds, deleteAfterSeconds: 3600 });
+  await boss.work(job.name, { pollingIntervalSeconds: 15 }, () => runJob(job, runs));
+  await boss.schedule(job.name, job.cron, null, { tz: job.timeZone ?? "UTC" });
+}
+
 /**
  * Starts the job queue on the site's own database and schedules `jobs`; across processes each job runs once at a time.
  * @returns stops the queue after running jobs have finished
+ * @throws what the database does; nothing runs then
  */
 export async function startJobs(
   database: Database,
@@ -46,12 +61,14 @@ export async function startJobs(
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({ ...database.queue, schema: "jobs", persistWarnings: false, monitorVacuum: false });
   boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
-  await boss.start();
-  for (const job of jobs) {
-    const expireInSeconds = job.maxSeconds ?? 600;
-    await boss.createQueue(job.name, { policy: "exclusive", retryLimit: 0, expireInSeconds, deleteAfterSeconds: 3600 });
-    await boss.work(job.name, { pollingIntervalSeconds: 15 }, () => runJob(job, { database, log, metrics }));
-    await boss.schedule(job.name, job.cron, null, { tz: job.timeZone ?? "UTC" });
+  try {
+    await boss.start();
+    await forgetOthers(boss, database, jobs);
+    for (const job of jobs) await schedule(boss, job, { database, log, metrics });
+  } catch (error) {
+    // Its timers would go on beside those of the next try.
+    await boss.stop({ graceful: false }).catch((err: unknown) => log.warn({ err }, "the job queue did not stop"));
+    throw error;
   }
   return () => boss.stop({ graceful: true, timeout: 5000 });
 }

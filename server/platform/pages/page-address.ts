@@ -79,7 +79,7 @@ export function asMarkdown(address: PageAddress): PageAddress {
 }
 
 /** The parameter with the requested loaders. */
-const ROUTES = "_routes";
+export const ROUTES = "_routes";
 
 type Matches = readonly RouteMatch[];
 
