@@ -48,7 +48,7 @@ test("erasing an enquiry erases all messages about it, those to staff too, and n
   expect(JSON.stringify([await site.db.select().from(outbox), await site.db.select().from(staffEvents)])).not.toContain("gone@x.example");
 });
 
-test("thousands of deleted enquiries are erased at once, with the messages about them", { timeout: 15_000 }, async () => {
+test("thousands of deleted enquiries are erased at once, with the messages about them", async () => {
   const made = await site.db
     .insert(enquiries)
     .values(

@@ -12,9 +12,7 @@ test("work that fails to start is reported, and tried again until it does", asyn
     if (reported.push([...background.notStarted]) < 4) throw new Error("cannot execute INSERT in a read-only transaction");
     return stop;
   };
-  const begun = performance.now();
   expect(await background.start("the job queue", begin)).toBe(stop);
-  expect(performance.now() - begun).toBeGreaterThan(45);
   expect(reported).toEqual([[], ["the job queue"], ["the job queue"], ["the job queue"]]);
   expect([...background.notStarted]).toEqual([]);
   expect(lines.map((line) => JSON.parse(line))).toEqual(
