@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
@@ -18,40 +20,76 @@ async function subscribe(client: Client, { channel, onEvent }: Subscription): Pr
   onEvent("listening", "");
 }
 
-/** Listens until the connection breaks or is ended. */
-async function listenOnce(client: Client, subscriptions: ReadonlySet<Subscription>): Promise<void> {
-  const ended = new Promise<void>((resolve) => {
-    client.once("end", resolve);
-    client.on("error", () => resolve());
-  });
+/** Interval of the heartbeat, and how long its answer may take, in milliseconds. */
+export type Heartbeat = { every: number; within: number };
+const HEARTBEAT: Heartbeat = { every: 20_000, within: 5000 };
+
+type Listening = { subscriptions: ReadonlySet<Subscription>; heartbeat: Heartbeat; log: Log };
+
+const SILENT = "a database connection went silent: until a new one listens, nothing is cached";
+const DEAF =
+  "the database's notifications don't arrive, so nothing is cached: DATABASE_URL must be a direct connection or a session pooler";
+
+/**
+ * Heartbeat: a notification to the connection itself. Firewalls and failovers end idle connections without a word, and poolers in transaction
+ * mode accept `listen` but pass nothing on.
+ * @throws if nothing comes back in time, or once the connection is `gone`
+ */
+async function beat(client: Client, channel: string, gone: AbortSignal, { heartbeat, log }: Listening): Promise<void> {
+  const back = once(client, "notification", { signal: AbortSignal.any([gone, AbortSignal.timeout(heartbeat.within)]) });
+  let isAnswered = false;
+  const noteAnswered = () => {
+    isAnswered = true;
+  };
+  client.query("select pg_notify($1, '')", [channel]).then(noteAnswered, () => undefined);
+  try {
+    await back;
+  } catch (error) {
+    if (!gone.aborted) log.warn(isAnswered ? DEAF : SILENT);
+    throw error;
+  }
+}
+
+/** Listens until the connection breaks, goes silent or is ended. */
+async function listenOnce(client: Client, listening: Listening): Promise<void> {
+  const { subscriptions, heartbeat } = listening;
+  const gone = new AbortController();
+  client.once("end", () => gone.abort());
+  client.on("error", () => gone.abort());
   client.on("notification", ({ channel, payload = "" }) => {
     for (const one of subscriptions) if (one.channel === channel) one.onEvent("notice", payload);
   });
+  const ownChannel = `alive_${randomUUID()}`;
   let hasListened = false;
   try {
     await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(ownChannel)}`);
+    await beat(client, ownChannel, gone.signal, listening);
     for (const one of subscriptions) {
       await subscribe(client, one);
       hasListened = true;
     }
-    await ended;
+    while (!gone.signal.aborted) {
+      await wait(heartbeat.every, undefined, { signal: gone.signal });
+      await beat(client, ownChannel, gone.signal, listening);
+    }
   } catch {
-    // The server is unreachable; the caller reconnects.
+    // The server is unreachable or silent; the caller reconnects.
   } finally {
     if (hasListened) for (const { onEvent } of subscriptions) onEvent("lost", "");
-    // Fails if the connection is already gone, which is fine.
+    // Fails if the connection is already gone, which is fine. With a heartbeat that has no answer it closes the socket at once.
     await client.end().catch(() => undefined);
   }
 }
 
-/** Keeps a connection open while there are `subscriptions`, and reconnects when it breaks. */
-function keepListening(url: string, subscriptions: ReadonlySet<Subscription>) {
+/** Keeps a connection open while there are subscriptions, and reconnects when it breaks. */
+function keepListening(url: string, subscribed: Listening) {
   const stopping = new AbortController();
   const makeClient = () => new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
   let client = makeClient();
   const listen = async () => {
     while (!stopping.signal.aborted) {
-      await listenOnce(client, subscriptions);
+      await listenOnce(client, subscribed);
       // `stop` aborts the wait.
       await wait(RETRY_AFTER, undefined, { signal: stopping.signal }).catch(() => undefined);
       client = makeClient();
@@ -70,13 +108,13 @@ function keepListening(url: string, subscriptions: ReadonlySet<Subscription>) {
 }
 
 /** Listens to all channels on one dedicated connection: a pool would take it back. */
-function createPostgresListener(url: string): Database["listen"] {
+function createPostgresListener(url: string, log: Log, heartbeat: Heartbeat): Database["listen"] {
   const subscriptions = new Set<Subscription>();
   let connection: ReturnType<typeof keepListening> | undefined;
   return async (channel, onEvent) => {
     const one = { channel, onEvent };
     subscriptions.add(one);
-    if (connection === undefined) connection = keepListening(url, subscriptions);
+    if (connection === undefined) connection = keepListening(url, { subscriptions, heartbeat, log });
     else void connection.add(one);
     return async () => {
       subscriptions.delete(one);
@@ -137,7 +175,7 @@ export async function openSession(url: string): Promise<Session> {
 }
 
 /** Opens PostgreSQL at `url`, migrated. @throws StartupError if it can't be reached */
-export async function openPostgres(url: string, log: Log): Promise<Database> {
+export async function openPostgres(url: string, log: Log, heartbeat = HEARTBEAT): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -165,7 +203,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     client: asQueryClient(pool),
     countConnections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     queue: { connectionString: url, max: 2 },
-    listen: createPostgresListener(url),
+    listen: createPostgresListener(url, log, heartbeat),
     close: () => pool.end(),
   };
 }
