@@ -154,7 +154,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
       <ol>
         {headings.map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === running ? "true" : undefined}>
+            <a href={`#${id}`} aria-current={id === running || undefined}>
               {heading}
             </a>
           </li>
@@ -188,7 +188,7 @@ const PostClosing = ({ heading }: { heading: string }) => (
         <p>Next</p>
       </div>
       <div className="week">
-        <div className="grid justify-items-start gap-s4 md:col-span-6 md:col-start-2 lg:col-span-4 lg:col-start-4">
+        <div className="closing-words">
           <h2 className="t-1">{heading}</h2>
           <ButtonLink className="mt-s3" to="/pricing" arrow>
             Get Started

@@ -23,7 +23,7 @@ export function Closing({ heading, text, actions, label = "Next", ground }: Clos
         </div>
         <div className="week">
           <StageBand className="closing-stages" height={CELL} />
-          <div className="grid justify-items-start gap-s4 md:col-span-6 md:col-start-2 lg:col-span-4 lg:col-start-4">
+          <div className="closing-words">
             <h2 id="closing-heading" className="t-1">
               {heading}
             </h2>

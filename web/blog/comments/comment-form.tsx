@@ -1,6 +1,5 @@
 import { useActionData } from "react-router";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { limits } from "../../../contract/limits.ts";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field, RequiredNote, startsEmpty } from "../../ui/field.tsx";
@@ -30,8 +29,7 @@ type Options = {
 
 function useCommentForm({ blogId, texts, refused, isSent, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
-  /** In ms since the page was opened, not since hydration: the form may be filled in before. */
-  const shownAt = useRef(0);
+  const isRestored = useRef(false);
   const attempt = useRef<Attempt>(undefined);
   const draft = openDraft(`comment-draft ${blogId}`, FIELDS);
   const { faults, setFaults, busy, onSubmit, empty } = useForm<CommentField>(send, refused?.faults);
@@ -40,8 +38,7 @@ function useCommentForm({ blogId, texts, refused, isSent, onSent }: Options) {
   );
   useEffect(() => {
     if (isSent) draft.forget();
-    // Filled in before a reload.
-    if (draft.read().text !== undefined) shownAt.current = -limits.minFormFill;
+    isRestored.current = draft.read().text !== undefined;
     if (form.current) draft.fill(form.current);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each form that is opened
   }, [blogId]);
@@ -58,7 +55,7 @@ function useCommentForm({ blogId, texts, refused, isSent, onSent }: Options) {
     if (hasFaults(found)) return found;
     const comment = { blogId, ...words };
     attempt.current = nextAttempt(JSON.stringify(comment), attempt.current);
-    const how = { form: element, failure: texts.sendFailed, shownAt: shownAt.current };
+    const how = { form: element, failure: texts.sendFailed, isRestored: isRestored.current };
     const result = await part.sendComment(comment, attempt.current, how);
     setOutcome(result);
     if (result.tone === "error") return found;

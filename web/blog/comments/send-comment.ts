@@ -9,18 +9,20 @@ export { findCommentFaults, findStandingFaults } from "./comment-faults.ts";
 
 export type CommentOutcome = { tone: "success"; text: string; comment: Comment } | { tone: "error"; text: string };
 
-/** `shownAt` in ms since the page was opened. */
-type Circumstances = { form: HTMLFormElement; failure: string; shownAt: number };
+/** A restored comment was written before a reload. */
+type Circumstances = { form: HTMLFormElement; failure: string; isRestored: boolean };
 
 /** The error is the API's message, or the page's if there is none. The browser posts the `form` instead to a newer build that refuses it. */
 export async function sendComment(
   comment: CommentInput,
   attempt: Attempt,
-  { form, failure, shownAt }: Circumstances,
+  { form, failure, isRestored }: Circumstances,
 ): Promise<CommentOutcome> {
-  const elapsed_ms = Math.round(performance.now() - shownAt);
+  // Since the page was opened, not since hydration: the form may be filled in before.
+  const elapsed_ms = Math.round(performance.now());
   try {
-    const response = await api.comments.$post({ json: { ...comment, elapsed_ms } }, keyHeader(attempt));
+    const json = { ...comment, ...(!isRestored && { elapsed_ms }) };
+    const response = await api.comments.$post({ json }, keyHeader(attempt));
     if (response.ok) {
       const { message, comment: stored } = await response.json();
       return { tone: "success", text: message, comment: stored };
