@@ -21,8 +21,10 @@ const CHANGES = [
   "discarded",
   "reset",
 ] as const;
+/** Refused logins and invitations. Anyone can cause them, so they are erased after a time. */
+export const REFUSALS = ["login_failed", "locked_out", "code_failed", "passkey_failed", "invitation_failed"] as const;
 /** Login and logout events. */
-const ACCESSES = ["logged_in", "logged_out", "login_failed", "locked_out", "code_failed", "passkey_failed", "invitation_failed"] as const;
+const ACCESSES = ["logged_in", "logged_out", ...REFUSALS] as const;
 export type Access = (typeof ACCESSES)[number];
 
 /** Account events besides field changes. */
@@ -85,8 +87,15 @@ export const AuditView = z
   .meta({ id: "AuditEntry" });
 export type AuditView = z.infer<typeof AuditView>;
 
-/** Without `id`, all changes of the list: its order, and every item. */
-export const AuditQuery = z.object({ of: z.enum(AUDITED), id: z.uuid().optional() });
+/** Without `id`, all changes of the list: its order, and every item. `cursor` comes from the previous page. */
+export const AuditQuery = z.object({
+  of: z.enum(AUDITED),
+  id: z.uuid().optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+});
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 /** A deleted item that can still be restored. */

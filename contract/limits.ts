@@ -62,6 +62,8 @@ export const periods = {
   unpaidRetention: 90 * 24 * 3600_000,
   /** Retention of a deleted item's content in the history. */
   deletedHistory: 365 * 24 * 3600_000,
+  /** Retention of refused logins in the history. */
+  refusalRetention: 90 * 24 * 3600_000,
   /** Lifetime of a document's preview, renewed by the open panel. */
   documentPreview: 15 * 60_000,
   /** One person's saves within this time are one version of a post or document. */

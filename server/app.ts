@@ -181,7 +181,7 @@ export function createApp({ config, database, storage, log, content, changes, pr
   app.route("/", discoveryRoutes({ db, content, config }));
   const askAs = (address: string) => async (path: string, init?: RequestInit) =>
     app.request(path, init, { address } satisfies InProcessEnv);
-  app.route("/", llmsRoutes({ db, config, agentReads, askAs }));
+  app.route("/", llmsRoutes({ db, content, config, agentReads, askAs }));
   app.route("/", agentsRoutes({ database, content, config, readKnowledge, log, agentReads, askAs }));
   app.all("/api/*", answerNotFound);
   return api;

@@ -2,7 +2,7 @@ import { purgePageViews } from "./analytics/analytics.store.ts";
 import { purgeAssistant } from "./assistant/assistant-retention.store.ts";
 import { runNightlyBackup } from "./backup/nightly-job.ts";
 import { warnOfPlace } from "./backup/upload-place.ts";
-import { purgeAudit } from "./audit/audit.store.ts";
+import { purgeAudit, purgeRefusals } from "./audit/audit.store.ts";
 import { purgeItems } from "./collections/collections-trash.store.ts";
 import { purgeComments } from "./comments/comments.store.ts";
 import { purgeEnquiries } from "./enquiries/enquiries.store.ts";
@@ -87,7 +87,7 @@ export async function openSite(config: Config, log: Log): Promise<Site> {
   const forgetOrders = async () => {
     const now = new Date();
     const forget = () => forgetOldOrders({ db, log }, { now, orderYears: config.payments.retentionYears });
-    await runEach([() => purgeUnpaid(db, now), forget, () => purgeAudit(db, now)], log);
+    await runEach([() => purgeUnpaid(db, now), forget, () => purgeAudit(db, now), () => purgeRefusals(db, now)], log);
   };
   const { retentionDays } = config.assistant;
   const jobs: Job[] = [

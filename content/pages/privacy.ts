@@ -101,7 +101,7 @@ export const privacyCopy: WordsOf<typeof privacyDocument> = live(
         ),
         paragraph(
           bold("conversation"),
-          ": a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts {conversationCookieDays} days, scripts cannot read it, and only the assistant makes use of it.",
+          ": a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts {conversationCookieDays} days after your last message, scripts cannot read it, and only the assistant makes use of it.",
         ),
         paragraph(
           bold("chat-user-id and chat-lines"),

@@ -71,6 +71,15 @@ export async function summarisePageViews(db: Db, days: number, now: Date): Promi
   };
 }
 
+/** Visitors' views of these pages on the last `days` days, including today. */
+export async function countRecentViews(db: Db, { days, now }: { days: number; now: Date }, paths: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ views: sum(pageViews.views).mapWith(Number) })
+    .from(pageViews)
+    .where(and(between(pageViews.day, ...rangeOf(days, now)), isView, inArray(pageViews.path, [...paths])));
+  return row?.views ?? 0;
+}
+
 /** The known view counts of these pages; pages without views are left out. */
 export async function countViewsOf(db: Db, paths: readonly string[]): Promise<Map<string, number>> {
   if (paths.length === 0) return new Map();

@@ -10,7 +10,10 @@ const DAY = 24 * 3600;
 export type ConversationSession = {
   /** The conversation of the request's cookie. */
   find(c: Context): Promise<Conversation | undefined>;
-  /** The same, or a new one. A new one always gets a token generated here (session fixation). */
+  /**
+   * The same, or a new one. A new one always gets a token generated here (session fixation). The cookie is renewed each time: it must live
+   * as long as the conversation, which is kept from its last line on.
+   */
   ensure(c: Context, userId: string): Promise<Conversation>;
   end(c: Context): void;
 };
@@ -35,8 +38,12 @@ export function createSession({ db, config }: SessionDeps): ConversationSession 
   return {
     find: async (c) => (await findCurrent(c)) ?? findEarlier(c),
     async ensure(c, userId) {
-      const known = await findCurrent(c);
-      if (known !== undefined) return known;
+      const current = cookie.read(c);
+      const known = await findBy(current);
+      if (current !== undefined && known !== undefined) {
+        cookie.write(c, current, maxAge);
+        return known;
+      }
       const token = makeToken();
       const tokenHash = hashToken(token);
       const conversation = (await renew(tokenHash, await findEarlier(c))) ?? (await createConversation(db, { tokenHash, userId }));

@@ -58,6 +58,13 @@ test("the cookie is HttpOnly and limited to the chat's path, and the database st
   expect(cookie).not.toContain(row?.tokenHash);
 });
 
+test("each message renews the cookie, so that it lasts as long as the conversation", async () => {
+  const visitor = makeVisitor(site);
+  const first = (await visitor.ask("Hello")).headers.get("Set-Cookie");
+  expect(first).toContain("Max-Age=15552000");
+  expect((await visitor.ask("Hello again")).headers.get("Set-Cookie")).toBe(first);
+});
+
 test("a conversation can't be read or continued with its label or a forged cookie", async () => {
   const owner = makeVisitor(site);
   await owner.hear("What does the Product Plan cost?");

@@ -8,8 +8,8 @@ import { changeVersioned } from "../platform/database/row-version.ts";
 import { AppError } from "../platform/errors.ts";
 import { askedQuestions, unansweredQuestions } from "./assistant.table.ts";
 
-/** Limit of a list, which has the most frequent first. */
-const MAX_SHOWN = 200;
+/** Limit of a list, which has the most frequent first, and of the answers that the assistant uses: staff see all that are used. */
+const MAX_SHOWN = 1000;
 const MAX_WORDINGS = 40;
 
 export type AskedRow = typeof askedQuestions.$inferSelect;

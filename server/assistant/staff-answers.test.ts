@@ -13,6 +13,7 @@ import { packages } from "../packages/packages.table.ts";
 import { posts } from "../posts/posts.table.ts";
 import { countUnanswered, purgeQuestions } from "./assistant-questions.store.ts";
 import { askedQuestions } from "./assistant.table.ts";
+import { listAnswers } from "./staff-answers.store.ts";
 
 const site = useTestApp();
 
@@ -52,6 +53,19 @@ async function answerIt(change: Record<string, unknown> = {}): Promise<QuestionV
 }
 
 const hear = async (message: string) => makeVisitor(site, { address: "192.0.2.77" }).hear(message);
+
+test("each of hundreds of answers is used and listed, however rarely it is asked for", async () => {
+  const others = Array.from({ length: 250 }, (_, index) => ({
+    question: `Do you keep llamas in house ${index}?`,
+    answer: `In house ${index} we keep llamas.`,
+    matter: `llamas ${index}`,
+    createdAt: new Date(Date.now() + index),
+  }));
+  await site.db.insert(askedQuestions).values([{ ...written, matter: "chamber", createdAt: new Date(0) }, ...others]);
+  expect(await list("answered")).toHaveLength(251);
+  const used = (await listAnswers(site.db)).map(({ row }) => row.question);
+  expect(used).toContain(written.question);
+});
 
 test("wordings of the same question are grouped, with a count of each", async () => {
   for (const message of [CHAMBER, CHAMBER.toUpperCase(), "your agency: a member of the chamber of commerce?"])

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, not, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { periods } from "../../contract/limits.ts";
-import type { Access, Audited, AuditView, AuditQuery } from "../../contract/audit.ts";
+import { type Access, type Audited, type AuditQuery, type AuditView, REFUSALS } from "../../contract/audit.ts";
 import { existsIn } from "../platform/database/count-some.ts";
 import type { Db } from "../platform/database/db.ts";
+import type { Page } from "../platform/database/paging.ts";
 import { type Erased, namesAddress, type PersonTraces } from "../platform/database/person.ts";
 import { auditEntries } from "./audit.table.ts";
 
@@ -32,18 +33,29 @@ export async function recordAccess(tx: Db, action: Access, account: { id: string
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
-/** Limit of a history; older rows stay in the database. */
-const MAX_ENTRIES = 200;
+/** Length of a page of a history. */
+export const HISTORY_PAGE = 200;
 
-/** The newest changes of an item, or of a whole list without an id. */
-export async function listAudit(db: Db, { of, id }: AuditQuery): Promise<AuditRow[]> {
-  return db
+/** A page of the changes of an item, or of a whole list without an id, newest first. */
+export async function pageAudit(db: Db, { of, id, cursor }: AuditQuery): Promise<Page<AuditRow>> {
+  const isSought = and(
+    eq(auditEntries.noun, of),
+    id === undefined ? undefined : eq(auditEntries.itemId, id),
+    cursor === undefined ? undefined : lt(auditEntries.id, Number(cursor)),
+  );
+  const found = await db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.noun, of), id === undefined ? undefined : eq(auditEntries.itemId, id)))
+    .where(isSought)
     .orderBy(desc(auditEntries.id))
-    .limit(MAX_ENTRIES);
+    .limit(HISTORY_PAGE + 1);
+  const rows = found.slice(0, HISTORY_PAGE);
+  const last = rows.at(-1);
+  return { rows, next: found.length > rows.length && last !== undefined ? String(last.id) : undefined };
 }
+
+/** The newest changes of an item, or of a whole list without an id. */
+export const listAudit = async (db: Db, asked: Omit<AuditQuery, "cursor">): Promise<AuditRow[]> => (await pageAudit(db, asked)).rows;
 
 /** The newest changes of several items of one kind. */
 export async function listAuditOf(db: Db, of: Audited, ids: string[], limit: number): Promise<AuditRow[]> {
@@ -109,4 +121,12 @@ export async function purgeAudit(db: Db, now: Date): Promise<number> {
     .where(and(ne(auditEntries.noun, "people"), hasContents, deleted))
     .returning({ id: auditEntries.id });
   return cleared.length;
+}
+
+/** Erases refused logins after a time: attackers cause any number. @returns how many */
+export async function purgeRefusals(db: Db, now: Date): Promise<number> {
+  const { id, noun, action, createdAt } = auditEntries;
+  const isOver = lt(createdAt, new Date(now.getTime() - periods.refusalRetention));
+  const isRefusal = and(eq(noun, "accounts"), inArray(action, [...REFUSALS]));
+  return (await db.delete(auditEntries).where(and(isRefusal, isOver)).returning({ id })).length;
 }

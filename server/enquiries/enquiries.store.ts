@@ -250,15 +250,16 @@ export async function findNeighbours(
 
 const MAX_SOURCES = 200;
 
-/** The distinct sources of enquiries. */
+/** The most frequent sources of enquiries, in alphabetical order: invented ones must not displace those. */
 export async function listSources(db: Db): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ source: enquiries.source })
+    .select({ source: enquiries.source })
     .from(enquiries)
     .where(and(isNull(enquiries.deletedAt), isNotNull(enquiries.source)))
-    .orderBy(asc(enquiries.source))
+    .groupBy(enquiries.source)
+    .orderBy(desc(count()), asc(enquiries.source))
     .limit(MAX_SOURCES);
-  return rows.flatMap(({ source }) => source ?? []);
+  return rows.flatMap(({ source }) => source ?? []).toSorted();
 }
 
 const EXPORT_BATCH = 500;

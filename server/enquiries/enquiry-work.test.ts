@@ -241,6 +241,12 @@ test("sources are listed once each, without those of deleted enquiries", async (
   expect(await read(send("GET", "sources"))).toEqual(["google.com", "linkedin"]);
 });
 
+test("invented sources don't displace frequent ones", async () => {
+  const invented = Array.from({ length: 250 }, (_, index) => `a${index}.example`);
+  for (const source of [...invented, "zeit.example", "zeit.example"]) await makeEnquiry({ source });
+  expect(await read(send("GET", "sources"))).toContain("zeit.example");
+});
+
 test("the thread has mails to the person and their failures, and no notices to staff", async () => {
   const id = await makeEnquiry();
   const mail = { channel: "mail" as const, aboutId: id, data: { text: "Yes", from: "amna" } };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { bulletList, heading, paragraph, richText } from "../../content/rich-text.ts";
 import { StaffPostView } from "../../contract/post-editing.ts";
@@ -89,6 +89,21 @@ test("a post is scheduled in the agency's time zone", async () => {
   const now = await read(await publish(_id));
   expect(now.state).toBe("published");
   expect(Date.parse(now.publishedAt ?? "")).toBeLessThanOrEqual(Date.now());
+});
+
+test("a post whose schedule was taken back is published with the day of its publication", async () => {
+  const { _id } = await write();
+  const inTwoMinutes = new Date(Date.now() + 2 * 60_000 + 5 * 3600_000).toISOString().slice(0, 16);
+  await read(await publish(_id, { at: inTwoMinutes }));
+  expect(await read(await call("POST", `/${_id}/unpublish`, {}))).toMatchObject({ state: "draft", publishedAt: null, content: wholePost });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const renamed = { ...wholePost, slug: "another-address" };
+  await read(await save(_id, renamed));
+  const published = await read(await publish(_id));
+  expect(Date.now() - Date.parse(published.publishedAt ?? "")).toBeLessThan(5 * 60_000);
+  // The address of the schedule never was public.
+  expect((await readPublic(wholePost.slug)).status).toBe(404);
 });
 
 test("an unpublished post keeps its content, and its date when it is published again", async () => {

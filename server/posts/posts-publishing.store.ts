@@ -74,6 +74,12 @@ const keepDay = (before: PostRow, now: Date) => (before.publishedAt !== null && 
 
 const toRecord = ({ title, slug, publishedAt }: PostRow) => ({ title, slug, publishedAt: publishedAt?.toISOString() ?? "" });
 
+/**
+ * Takes back the date of a schedule: once it has passed it would look like that of a post that was public. Without a date the columns are
+ * placeholders, so the content becomes the draft. Scheduling a public post has already replaced its date.
+ */
+const withoutDay = (before: PostRow, now: Date) => (wasPublic(before, now) ? {} : { publishedAt: null, draft: contentOf(before) });
+
 type Change = { id: string; actor: Actor };
 
 /**
@@ -123,9 +129,10 @@ export async function unpublishPost(deps: ContentDeps, { id, actor }: Change, { 
     const before = await lockPost(tx, id);
     if (!before.isPublished) return before;
     requireVersion(before, { version, isThere: () => false });
+    const now = new Date();
     const [row] = await tx
       .update(posts)
-      .set({ isPublished: false, version: before.version + 1, updatedAt: new Date(), updatedBy: actor.userId })
+      .set({ ...withoutDay(before, now), isPublished: false, version: before.version + 1, updatedAt: now, updatedBy: actor.userId })
       .where(eq(posts.id, id))
       .returning();
     if (row === undefined) throw new Error("a locked post was not changed");

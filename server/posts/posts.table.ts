@@ -40,7 +40,7 @@ export const posts = pgTable(
     /** Null if it would equal the columns. */
     draft: jsonb().$type<PostContent>(),
     isPublished: boolean().notNull().default(false),
-    /** In the future if scheduled; kept after unpublishing; null before the first publication. */
+    /** In the future if scheduled; kept after unpublishing; null before the first publication, and after a schedule was taken back. */
     publishedAt: at(),
     /** Last change of the published content. */
     changedAt: at().notNull().defaultNow(),

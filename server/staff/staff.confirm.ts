@@ -32,7 +32,7 @@ export function createConfirmation(database: Pick<Database, "db" | "client">) {
 export function createFactorCheck(database: Pick<Database, "db" | "client">, failure: "code_failed" | "passkey_failed", refusal: string) {
   const throttled = createThrottle(database.client, "factor");
   /** `check` returns undefined if the factor is invalid. */
-  type Check = { userId: string; check: () => Promise<{ isNew: boolean } | undefined> };
+  type Check = { userId: string; check: () => Promise<{ isNew: boolean; recoveryCodes?: string[] } | undefined> };
   return recordLogins(
     database,
     async ({ userId, check }: Check, address: string) => {

@@ -83,9 +83,11 @@ export async function finishSetUp(db: Db, { sessionId, userId, browser }: { sess
 async function takeCode(db: Db, { account, userId }: Step, code: string): Promise<boolean> {
   const digits = code.replaceAll(" ", "");
   if (/^\d{6}$/.test(digits)) return takeTimeCode(db, account.id, digits);
-  const isTaken = await takeRecoveryCode(db, account.id, code);
-  if (isTaken) await recordAudit(db, { actor: { userId }, of: "accounts", id: account.id, action: "recovery_code_used" });
-  return isTaken;
+  return db.transaction(async (tx) => {
+    const isTaken = await takeRecoveryCode(tx, account.id, code);
+    if (isTaken) await recordAudit(tx, { actor: { userId }, of: "accounts", id: account.id, action: "recovery_code_used" });
+    return isTaken;
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { answerCsv, csv, type CsvColumns } from "../platform/csv.ts";
 import type { Db } from "../platform/database/db.ts";
 import { createRouter, failure, json } from "../platform/http/router.ts";
 import { forStaff, type Guard } from "../platform/http/staff-route.ts";
-import { listPageViews, rangeOf, summarisePageViews } from "../analytics/analytics.store.ts";
+import { countRecentViews, listPageViews, rangeOf, summarisePageViews } from "../analytics/analytics.store.ts";
 import { countEnquiriesBySource } from "../enquiries/enquiries.store.ts";
 import { countOrdersBySource } from "../payments/payments.store.ts";
 
@@ -52,13 +52,7 @@ async function readTraffic(db: Db, { isCounted, ...asked }: Days & { isCounted: 
     isTest: asked.isTest,
     steps: [
       { step: "views", count: pageViews.views },
-      {
-        step: "offers",
-        count: sum(
-          pageViews.paths.filter(({ name }) => OFFERS.has(name)),
-          ({ views }) => views,
-        ),
-      },
+      { step: "offers", count: await countRecentViews(db, asked, [...OFFERS]) },
       { step: "enquiries", count: sum(enquiries, (row) => row.enquiries) },
       { step: "orders", count: sum(orders, (row) => row.orders) },
       { step: "paid", count: sum(orders, (row) => row.paid) },

@@ -38,6 +38,13 @@ test("the funnel from page view to purchase is counted in steps", async () => {
   expect(view).toMatchObject({ isTest: true, isCounted: true });
 });
 
+test("views of pages with offers count in their step, however many other pages are viewed more often", async () => {
+  for (let page = 0; page < 51; page += 1) await countPageView(site.db, { path: `/blogs/${page}`, referrer: "", device: "phone" }, NOW, 9);
+  await countPageView(site.db, { path: "/pricing", referrer: "", device: "phone" }, NOW);
+  await countPageView(site.db, { path: "/pricing", referrer: "", device: "agent" }, NOW);
+  expect(stepsOf(await look())).toMatchObject({ offers: 1 });
+});
+
 test("the renewals of a subscription are neither orders started nor paid", async () => {
   const order = await makePayment(site.db, { orderId: "order_1", status: "paid", paidAt: NOW });
   await makePayment(site.db, { orderId: "order_2", checkoutId: null, renewalOf: order.id, status: "paid", paidAt: NOW });

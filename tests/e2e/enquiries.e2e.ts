@@ -244,6 +244,36 @@ test("input survives a save that is on its way, and the deletion of the enquiry 
   await expect(answer).toHaveCount(0);
 });
 
+test("an answer that is being written survives turning the phone, and searching and filtering the list beside it", async ({ page }) => {
+  await enquire(page, { name: "Rabia", service: "AI Services" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page);
+  await openEnquiries(page);
+  await page.getByRole("link", { name: "Open the enquiry from Rabia" }).click();
+  const answer = page.getByRole("textbox", { name: "Answer" });
+  await answer.fill("Half a page of an answer");
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(opened(page)).toHaveCount(size.width < 768 ? 0 : 1);
+    await expect(answer).toHaveValue("Half a page of an answer");
+  }
+  await page.getByRole("searchbox").fill("Rabia");
+  await expect(page).toHaveURL(/q=Rabia/);
+  await expect(rowOf(page, "Rabia")).toBeVisible();
+  await expect(answer).toHaveValue("Half a page of an answer");
+  const tooLong = "a".repeat(5001);
+  await answer.fill(tooLong);
+  await expect(answer).toHaveAccessibleDescription(/too long/);
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveValue(tooLong);
+  await answer.fill("");
+});
+
 test("a long list shows its number of rows and numbered pages", async ({ page }) => {
   await logIn(page);
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
@@ -268,6 +298,15 @@ test("a long list shows its number of rows and numbered pages", async ({ page })
   await page.getByRole("searchbox").fill("Caller 5");
   await expect(rowOf(page, "Caller 51")).toBeVisible();
   await expect(page).not.toHaveURL(/page=/);
+
+  // A page that became empty leads to the last one.
+  await openEnquiries(page, "&source=Phone&page=2");
+  await page.getByRole("link", { name: "Open the enquiry from Caller 1" }).click();
+  const id = new URL(page.url()).searchParams.get("open");
+  expect((await page.request.delete(`/api/admin/contacts/${id}`, { headers })).status()).toBe(200);
+  await openEnquiries(page, "&source=Phone&page=2");
+  await expect(rowOf(page, "Caller 51")).toBeVisible();
+  await expect(page.getByText("50 enquiries", { exact: true })).toBeVisible();
 });
 
 test("two people who change an enquiry: the second resolves the conflict; a deleted one says so", async ({ page }) => {

@@ -226,6 +226,11 @@ test("an earlier version is restored into the editor, and the site changes once 
   await expect(text(page)).not.toContainText("All gone.");
   await expect(page.getByText("On the site", { exact: true })).toBeVisible();
   expect(await readPublic(page, "/blogs/ai-in-web-development")).not.toContain("All gone.");
+  // Undo is offered until the next edit, which it would overwrite.
+  await expect(page.getByRole("status").getByRole("button", { name: "Undo", exact: true })).toBeVisible();
+  await text(page).press("End");
+  await page.keyboard.type("More.");
+  await expect(page.getByRole("status").getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
 });
 
 test.describe("two people who edit one post", () => {

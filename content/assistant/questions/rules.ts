@@ -2946,7 +2946,7 @@ export const ruleQuestions: readonly PageQuestions[] = [
           "is our talk locked to my browser",
         ],
         answer:
-          "conversation is a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts 180 days, scripts cannot read it, and only the assistant makes use of it.",
+          "conversation is a random token, set with your first message or document in the chat, so that nobody else can read it. It lasts 180 days after your last message, scripts cannot read it, and only the assistant makes use of it.",
       },
       {
         asks: [

@@ -65,8 +65,14 @@ export function forStaff(guard: Guard, tag: string, role?: "owner") {
 /** The same for owners only. */
 export const forOwners = (guard: Guard, tag: string) => forStaff(guard, tag, "owner");
 
+/** The header of a page that isn't the last. */
+export const NEXT_PAGE = {
+  description: 'The address of the next page, with `rel="next"`, if there is one',
+  schema: { type: "string" as const },
+};
+
 const PAGE_HEADERS = {
-  Link: { description: 'The address of the next page, with `rel="next"`, if there is one', schema: { type: "string" as const } },
+  Link: NEXT_PAGE,
   "X-Total-Count": { description: "The total number of results, if `total` requests it", schema: { type: "integer" as const } },
 };
 

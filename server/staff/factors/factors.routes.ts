@@ -22,12 +22,10 @@ import { beginTimeCodes, takeTimeCode, removeTimeCodes } from "./time-codes.ts";
 const entry = (actor: Staff) => ({ actor, of: "accounts" as const, id: actor.accountId });
 
 /** Records a new factor. Returns recovery codes with the first one, and if none are left. */
-async function completeFactor(db: Db, actor: Staff, factor: string): Promise<{ recoveryCodes?: string[] }> {
-  return db.transaction(async (tx) => {
-    await recordAudit(tx, { ...entry(actor), action: "factor_added", after: { factor } });
-    const { recoveryCodesLeft } = await findFactors(tx, actor.accountId);
-    return recoveryCodesLeft > 0 ? {} : { recoveryCodes: await makeRecoveryCodes(tx, actor.accountId) };
-  });
+async function completeFactor(tx: Db, actor: Staff, factor: string): Promise<{ isNew: true; recoveryCodes?: string[] }> {
+  await recordAudit(tx, { ...entry(actor), action: "factor_added", after: { factor } });
+  const { recoveryCodesLeft } = await findFactors(tx, actor.accountId);
+  return { isNew: true, ...(recoveryCodesLeft === 0 && { recoveryCodes: await makeRecoveryCodes(tx, actor.accountId) }) };
 }
 
 /** @throws AppError `not_found`, and `conflict` for the last mandatory factor */
@@ -154,9 +152,12 @@ function addingRoutes(deps: Omit<FactorsRoutesDeps, "guard">) {
     .openapi(addCodes, async (c) => {
       const { staff } = c.var;
       const code = c.req.valid("json").code.replaceAll(" ", "");
-      const check = async () => ((await takeTimeCode(db, staff.accountId, code, "begun")) ? { isNew: true } : undefined);
-      await checkCode({ userId: staff.userId, check }, addressOf(c));
-      const recoveryCodes = await completeFactor(db, staff, "time codes");
+      // One transaction: no factor without its recovery codes and its row in the history.
+      const check = async () =>
+        db.transaction(async (tx) =>
+          (await takeTimeCode(tx, staff.accountId, code, "begun")) ? completeFactor(tx, staff, "time codes") : undefined,
+        );
+      const { isNew: _, ...recoveryCodes } = await checkCode({ userId: staff.userId, check }, addressOf(c));
       return c.json({ ...(await readFactors(db, staff.accountId)), ...recoveryCodes }, 200);
     })
     .openapi(beginKey, async (c) => {
@@ -166,10 +167,13 @@ function addingRoutes(deps: Omit<FactorsRoutesDeps, "guard">) {
     .openapi(addKey, async (c) => {
       const { staff } = c.var;
       const { name, answer } = c.req.valid("json");
-      const check = async () => addPasskey(db, config.siteUrl, { accountId: staff.accountId, name, answer });
-      const { isNew } = await checkKey({ userId: staff.userId, check }, addressOf(c));
+      const check = async () =>
+        db.transaction(async (tx) => {
+          const added = await addPasskey(tx, config.siteUrl, { accountId: staff.accountId, name, answer });
+          return added?.isNew === true ? completeFactor(tx, staff, `passkey: ${name}`) : added;
+        });
+      const { isNew, ...recoveryCodes } = await checkKey({ userId: staff.userId, check }, addressOf(c));
       if (!isNew) throw new AppError("conflict", accountMessages.passkeyThere);
-      const recoveryCodes = await completeFactor(db, staff, `passkey: ${name}`);
       return c.json({ ...(await readFactors(db, staff.accountId)), ...recoveryCodes }, 201);
     });
 }

@@ -3,7 +3,7 @@ import { accountMessages } from "../../../contract/account-messages.ts";
 import { type Actor, recordAudit } from "../../audit/audit.store.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { AppError } from "../../platform/errors.ts";
-import { staffPasskeys, staffPolicy, staffRecoveryCodes, staffTimeCodes } from "../staff.table.ts";
+import { staffAccounts, staffPasskeys, staffPolicy, staffRecoveryCodes, staffTimeCodes } from "../staff.table.ts";
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect;
 
@@ -65,6 +65,8 @@ export async function requireFactor(db: Db, actor: Actor, wanted: boolean): Prom
 
 /** If a factor is mandatory, the last one can't be removed. Recovery codes are removed with the last factor. @throws AppError `conflict` */
 export async function settleRemoval(tx: Db, accountId: string): Promise<void> {
+  // Locked: of two removals at the same time the second sees the first.
+  await tx.select({ id: staffAccounts.id }).from(staffAccounts).where(eq(staffAccounts.id, accountId)).for("update");
   const left = kindsOf(await findFactors(tx, accountId));
   if (left.length > 0) return;
   if (await isFactorRequired(tx)) throw new AppError("conflict", accountMessages.factorNeeded);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { generate } from "otplib";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accountMessages } from "../../../contract/account-messages.ts";
@@ -59,6 +59,18 @@ async function passkeyLogin(authenticator: ReturnType<typeof makeAuthenticator>,
   const options = (await post("login/passkey/options", named)).body;
   return post("login/passkey", { ...named, answer: authenticator.get(options) });
 }
+
+test("a factor that can't be recorded isn't added, and a retry adds it with its recovery codes", async () => {
+  const { secret } = (await post("profile/time-codes", { password }, asma)).body;
+  await site.db.execute(sql`alter table ${auditEntries} add constraint full_disk check (action <> 'factor_added')`);
+  const code = await generate({ secret });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect((await post("profile/time-codes/confirm", { code }, asma)).status).toBe(500);
+  await site.db.execute(sql`alter table ${auditEntries} drop constraint full_disk`);
+  expect((await logIn()).body).toEqual({ token: expect.any(String) });
+  const again = await post("profile/time-codes/confirm", { code }, asma);
+  expect(again).toMatchObject({ status: 200, body: { recoveryCodes: expect.any(Array) } });
+});
 
 test("an account without a second factor logs in as before", async () => {
   expect((await logIn()).body).toEqual({ token: expect.any(String) });

@@ -101,7 +101,7 @@ export function CommentsTab({ title }: { title: string }) {
 }
 
 function CommentFilters({ filters }: { filters: ReturnType<typeof useFilters<typeof FILTER>> }) {
-  const posts = useRead(["commented-posts"], async (options) => comments.posts.$get({}, options), { staleTime: Infinity });
+  const posts = useRead(["commented-posts"], async (options) => comments.posts.$get({}, options));
   const options = (posts.data ?? []).map(({ slug, title }) => ({ value: slug, label: title }));
   return (
     <FilterBar filters={filters}>

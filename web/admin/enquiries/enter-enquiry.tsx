@@ -2,7 +2,7 @@ import { isOneOf } from "../../../contract/records.ts";
 import { useRef, useState } from "react";
 import { ENTERED_FROM } from "../../../contract/enquiries.ts";
 import { ENQUIRY_SERVICES } from "../../../contract/enquiry-services.ts";
-import { type Enquiry, type EnquiryFaults, enquiryFields, enquiryRules, findEnquiryFaults } from "../../../contract/enquiry-rules.ts";
+import { type Enquiry, type EnquiryFaults, enquiryFields, findEnquiryFaults } from "../../../contract/enquiry-rules.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { isBlank } from "../../../contract/text.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../../forms/attempt.ts";
@@ -66,7 +66,6 @@ function EnterEnquiryDialog({ onClose }: { onClose: () => void }) {
     onClose();
     return {};
   });
-  const max = (field: keyof Enquiry) => ({ name: field, maxLength: enquiryRules[field].max });
   return (
     <Modal title="Add enquiry" onClose={onClose} isInsistent={isTyped} onEscape={cancel}>
       <form method="post" className="form" noValidate onInput={onInput} onSubmit={onSubmit}>
@@ -78,9 +77,9 @@ function EnterEnquiryDialog({ onClose }: { onClose: () => void }) {
             </select>
           )}
         </Field>
-        <TextField label="Name" error={faults.name} required autoComplete="off" {...max("name")} />
-        <TextField label="Email" type="email" error={faults.email} hint="Or a phone number" autoComplete="off" {...max("email")} />
-        <TextField label="Phone Number" type="tel" error={faults.phone} autoComplete="off" {...max("phone")} />
+        <TextField label="Name" error={faults.name} required autoComplete="off" name="name" />
+        <TextField label="Email" type="email" error={faults.email} hint="Or a phone number" autoComplete="off" name="email" />
+        <TextField label="Phone Number" type="tel" error={faults.phone} autoComplete="off" name="phone" />
         <Field label="Service" error={faults.service}>
           {(control) => (
             <select {...control} name="service" defaultValue={ENQUIRY_SERVICES[0]}>
@@ -89,7 +88,7 @@ function EnterEnquiryDialog({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         <Field label="Message" error={faults.message}>
-          {(control) => <textarea {...control} {...max("message")} required rows={5} dir="auto" />}
+          {(control) => <textarea {...control} name="message" required rows={5} dir="auto" />}
         </Field>
         <FormEnd submit="Add enquiry" busy={busy} error={error} onCancel={cancel} />
       </form>

@@ -1,12 +1,13 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Audited, AuditView } from "../../../contract/audit.ts";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Clock } from "../kit/icons.tsx";
 import { staffApi } from "../api/admin-api.ts";
-import { useRead } from "../api/use-read.ts";
 import { type Change, changesOf, describeAccount, labelOf } from "./history-changes.ts";
 import { IconButton } from "../kit/icon-button.tsx";
+import { readPage } from "../kit/lists/use-paged-list.ts";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
 import { Moment } from "../kit/times/moment.tsx";
 
@@ -42,27 +43,44 @@ function HistoryDialog({
   offerRestore,
   onClose,
 }: HistoryProps & { onClose: () => void }) {
-  const asked = { of, ...(id === undefined ? {} : { id }) };
-  const query = useRead(["history", of, id], async (options) => staffApi.admin.history.$get({ query: asked }, options));
+  const query = useInfiniteQuery({
+    queryKey: ["history", of, id],
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { of, ...(id !== undefined && { id }), ...(pageParam !== "" && { cursor: pageParam }) };
+      return readPage(await staffApi.admin.history.$get({ query: asked }, { init: { signal } }));
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+  const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <LoadedDialog
       title={`History of ${name}`}
       query={query}
       failed={staffMessages.historyLoadFailed}
-      empty={query.data?.length === 0 && staffMessages.noHistory}
+      empty={query.isSuccess && entries.length === 0 && staffMessages.noHistory}
       onClose={onClose}
     >
-      {(entries) =>
-        entries.length > 0 && (
-          <ol className="history">
-            {entries.map((entry) => (
-              <HistoryEntry key={entry._id} entry={entry} changes={changesOf(tell(entry), labels)} labels={labels}>
-                <RestoreButton entry={entry} restore={offerRestore?.(entry)} onRestore={onClose} />
-              </HistoryEntry>
-            ))}
-          </ol>
-        )
-      }
+      {() => (
+        <>
+          {entries.length > 0 && (
+            <ol className="history">
+              {entries.map((entry) => (
+                <HistoryEntry key={entry._id} entry={entry} changes={changesOf(tell(entry), labels)} labels={labels}>
+                  <RestoreButton entry={entry} restore={offerRestore?.(entry)} onRestore={onClose} />
+                </HistoryEntry>
+              ))}
+            </ol>
+          )}
+          {query.hasNextPage && (
+            <div className="load-more">
+              <Button variant="ghost" size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                Load more
+              </Button>
+            </div>
+          )}
+        </>
+      )}
     </LoadedDialog>
   );
 }

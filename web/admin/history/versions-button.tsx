@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { staffMessages } from "../../../contract/staff-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ApiAnswer } from "../api/admin-api.ts";
@@ -12,7 +12,7 @@ import { Layers } from "../kit/icons.tsx";
 import { LoadedDialog } from "../kit/loaded-dialog.tsx";
 import { type StateLook, StateSign } from "../kit/state-sign.tsx";
 import { Moment } from "../kit/times/moment.tsx";
-import { useToast } from "../kit/toasts.tsx";
+import { useUndoOffer } from "../kit/toasts.tsx";
 import { useCall } from "../kit/use-call.ts";
 
 const LIVE: StateLook = { word: "On the site", tone: "good", sign: "ticked" };
@@ -40,26 +40,35 @@ type VersionsProps<Version, Content> = {
 /** Lists earlier versions of a draft and restores them. */
 export function VersionsButton<Version extends Kept, Content>(props: VersionsProps<Version, Content>) {
   const [isOpen, setOpen] = useState(false);
+  const { content } = props;
+  const { offer, dismiss } = useUndoOffer();
+  const restored = useRef<Content>(undefined);
+  // The next edit ends the offer: Undo would overwrite it.
+  useEffect(() => {
+    if (restored.current === undefined || JSON.stringify(content) === JSON.stringify(restored.current)) return;
+    restored.current = undefined;
+    dismiss();
+  }, [content, dismiss]);
+  const restore = (earlier: Content) => {
+    restored.current = earlier;
+    props.putBack(earlier);
+    offer(staffMessages.versionInEditor, () => props.putBack(content));
+    setOpen(false);
+  };
   return (
     <>
       <IconButton label={`Versions of ${props.name}`} title="Versions" onClick={() => setOpen(true)}>
         <Layers />
       </IconButton>
-      {isOpen && <KeptVersions {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <KeptVersions {...props} putBack={restore} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 function KeptVersions<Version extends Kept, Content>(props: VersionsProps<Version, Content> & { onClose: () => void }) {
-  const { name, queryKey, list, tell, read, compare, content: before, putBack, isPublic, original, onClose } = props;
-  const toast = useToast();
+  const { name, queryKey, list, tell, read, compare, putBack, isPublic, original, onClose } = props;
   const query = useRead(queryKey, list);
-  const edit = (content: Content) => {
-    putBack(content);
-    toast(staffMessages.versionInEditor, { label: "Undo", run: () => putBack(before) });
-    onClose();
-  };
-  const restore = useCall({ mutationFn: read, onSuccess: edit });
+  const restore = useCall({ mutationFn: read, onSuccess: putBack });
   return (
     <LoadedDialog
       title={`Versions of ${name}`}
@@ -93,7 +102,7 @@ function KeptVersions<Version extends Kept, Content>(props: VersionsProps<Versio
                 more=""
                 changes={!original.isCurrent && <Changes fields={compare(original.content)} />}
               >
-                {!original.isCurrent && <RestoreButton onRestore={() => edit(original.content)} />}
+                {!original.isCurrent && <RestoreButton onRestore={() => putBack(original.content)} />}
               </VersionItem>
             )}
           </ul>

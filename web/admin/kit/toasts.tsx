@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { Close } from "../../ui/icons.tsx";
 import { isApple } from "../shortcuts/is-apple.ts";
 import { isTyping } from "../shortcuts/is-typing.ts";
@@ -21,6 +21,18 @@ const AnnounceContext = createContext<Toasts>(Object.assign(silent, { failed: si
 
 export function useToast(): Toasts {
   return useContext(AnnounceContext);
+}
+
+/** Undo toast, which is dismissed on unmount and with the returned function. */
+export function useUndoOffer() {
+  const toast = useToast();
+  const shown = useRef<() => void>(undefined);
+  const dismiss = useCallback(() => shown.current?.(), []);
+  useEffect(() => dismiss, [dismiss]);
+  const offer = (text: string, run: () => void) => {
+    shown.current = toast(text, { label: "Undo", run });
+  };
+  return { offer, dismiss };
 }
 
 let lastId = 0;

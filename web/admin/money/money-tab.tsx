@@ -17,13 +17,15 @@ import { SkeletonTable } from "../kit/lists/skeletons.tsx";
 import { Cell, Row, RowHead, Table, TableBody, TableHead } from "../kit/lists/table-parts.tsx";
 import { Toolbar } from "../kit/lists/toolbar.tsx";
 import { countOf } from "../kit/lists/list-table.tsx";
+import { todayOf } from "../kit/times/day.tsx";
 import { nameMonth } from "../kit/times/month.ts";
 import "./admin-money.css";
 
-/** Previous month in the browser's time zone, the last complete one. */
+/** Previous month in the agency's calendar, the last complete one. */
 function lastMonth(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 7);
+  const month = new Date(`${todayOf(new Date()).slice(0, 7)}-01T00:00:00Z`);
+  month.setUTCMonth(month.getUTCMonth() - 1);
+  return month.toISOString().slice(0, 7);
 }
 
 const MONTH = /^\d{4}-\d{2}$/;

@@ -1,4 +1,3 @@
-import { limits } from "../../../contract/limits.ts";
 import { formatAmount } from "../../../contract/currency.ts";
 import type { PaymentField } from "../../../contract/payment-rules.ts";
 import { amountText, type Draft, findOtherPrice } from "./draft.ts";
@@ -45,7 +44,6 @@ export function PayerFields({ draft, faults, edit }: FieldProps) {
             name="name"
             required
             autoComplete="name"
-            maxLength={limits.nameLength}
             value={draft.name}
             onChange={(event) => edit({ name: event.target.value })}
           />
@@ -60,7 +58,6 @@ export function PayerFields({ draft, faults, edit }: FieldProps) {
             type="email"
             required
             autoComplete="email"
-            maxLength={limits.emailLength}
             value={draft.email}
             onChange={(event) => edit({ email: event.target.value })}
           />

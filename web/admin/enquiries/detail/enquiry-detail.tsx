@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import type { EnquiryDetailView, EnquiryQuery, EnquiryView } from "../../../../contract/enquiries.ts";
@@ -137,9 +138,18 @@ type EnquiriesListQuery = Partial<Omit<z.input<typeof EnquiryQuery>, "limit" | "
 type EnquiryDetailProps = { id: string; title: string; listed: EnquiriesListQuery };
 
 export function EnquiryDetail({ id, title, listed }: EnquiryDetailProps) {
-  const query = useRead(["contacts", "item", id, listed], async (options) =>
+  // The filters aren't part of the key: with another key without data the form and what is typed in it would be unmounted.
+  const query = useRead(["contacts", "item", id], async (options) =>
     staffApi.admin.contacts[":id"].$get({ param: { id }, query: listed }, options),
   );
+  const asked = JSON.stringify(listed);
+  const answered = useRef(asked);
+  const { refetch } = query;
+  useEffect(() => {
+    if (answered.current === asked) return;
+    answered.current = asked;
+    void refetch();
+  }, [asked, refetch]);
   return (
     <ItemView title={title} texts={TEXTS} query={query} {...(query.data && { beside: query.data })}>
       {(detail) => <Enquiry detail={detail} />}

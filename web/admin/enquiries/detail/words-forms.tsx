@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import type { EnquiryView } from "../../../../contract/enquiries.ts";
+import { fieldMessages } from "../../../../contract/field-messages.ts";
 import { limits } from "../../../../contract/limits.ts";
 import { staffMessages } from "../../../../contract/staff-messages.ts";
-import { isBlank } from "../../../../contract/text.ts";
+import { countCodePoints, isBlank } from "../../../../contract/text.ts";
 import { type Attempt, keyHeader, nextAttempt } from "../../../forms/attempt.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, RequiredNote } from "../../../ui/field.tsx";
@@ -83,9 +84,12 @@ function WordsForm({ label, hint, shortcut, rows, submit, isQuiet = false, texts
       await readAgain(["contacts"]);
     },
   });
+  // No `maxlength`, which would silently cut pasted text.
+  const isTooLong = countCodePoints(text.trim()) > limits.messageLength;
+  const missing = isMissing && isBlank(text) ? texts.required : undefined;
   const start = () => {
     setMissing(isBlank(text));
-    if (isBlank(text)) field.current?.focus();
+    if (isBlank(text) || isTooLong) field.current?.focus();
     else if (!sending.isPending) sending.mutate(text);
   };
   return (
@@ -99,7 +103,7 @@ function WordsForm({ label, hint, shortcut, rows, submit, isQuiet = false, texts
       }}
     >
       <RequiredNote />
-      <Field label={label} hint={hint} error={isMissing && isBlank(text) ? texts.required : undefined}>
+      <Field label={label} hint={hint} error={isTooLong ? fieldMessages.tooLong(label, limits.messageLength) : missing}>
         {(control) => (
           <textarea
             {...control}
@@ -108,7 +112,6 @@ function WordsForm({ label, hint, shortcut, rows, submit, isQuiet = false, texts
             required
             dir="auto"
             rows={rows}
-            maxLength={limits.messageLength}
             value={text}
             readOnly={sending.isPending}
             onChange={({ target }) => setText(target.value)}

@@ -34,31 +34,33 @@ type ListAndItemProps = {
   item: ReactNode;
 };
 
-/** A list and its open item: in a sheet next to the list, as an overlay on smaller screens, and in place of the list on phones. */
+/**
+ * A list and its open item: in a sheet next to the list, as an overlay on smaller screens, and in place of the list on phones. The item has the
+ * same place in the tree at all widths: turning a phone, resizing or zooming must not unmount it with what is typed in it.
+ */
 export function ListAndItem({ id, items, list, item }: ListAndItemProps) {
   const isBeside = useMedia(BESIDE);
   const isSheet = useMedia(OVER);
   const isOver = isSheet && !isBeside && id !== undefined;
   const { list: listAddress } = useItemAddress();
   const sheet = useRef<HTMLElement>(null);
-  useReturnToList(isSheet ? undefined : id, items !== undefined);
-  useReturnToRow(isSheet ? id : undefined);
+  useReturnToList(id, items !== undefined, !isSheet);
+  useReturnToRow(id, isSheet);
   // The overlaid list is `inert`: focus moves to the sheet.
   useEffect(() => {
     if (!isOver) return;
     const name = sheet.current?.querySelector<HTMLElement>(`#${ITEM_NAME_ID}`);
     (name ?? sheet.current)?.focus({ preventScroll: true });
   }, [isOver, id]);
-  const opened = <NeighboursContext value={findNeighbours(items, id)}>{item}</NeighboursContext>;
-  if (!isSheet) return id === undefined ? list : opened;
+  const asSheet = { className: isOver ? "sheet over" : "sheet", "aria-label": "Open item", tabIndex: -1 };
   return (
     <div className="list-and-item">
-      <div inert={isOver}>{list}</div>
+      {(isSheet || id === undefined) && <div inert={isOver}>{list}</div>}
       {isOver && <Link className="scrim" to={listAddress} tabIndex={-1} aria-hidden="true" preventScrollReset />}
       {id !== undefined && (
-        <InSheet value>
-          <section ref={sheet} className={isOver ? "sheet over" : "sheet"} aria-label="Open item" tabIndex={-1}>
-            {opened}
+        <InSheet value={isSheet}>
+          <section ref={sheet} {...(isSheet && asSheet)}>
+            <NeighboursContext value={findNeighbours(items, id)}>{item}</NeighboursContext>
           </section>
         </InSheet>
       )}
@@ -66,14 +68,14 @@ export function ListAndItem({ id, items, list, item }: ListAndItemProps) {
   );
 }
 
-/** Returns focus to the row of the closed item, or to the tab's heading if the row isn't there. */
-function useReturnToRow(id: string | undefined): void {
+/** Returns focus to the row of the item closed in a sheet, or to the tab's heading if the row isn't there. */
+function useReturnToRow(id: string | undefined, isSheet: boolean): void {
   const last = useRef<string>(undefined);
   useEffect(() => {
     const closed = last.current;
     last.current = id;
-    if (id !== undefined || closed === undefined) return;
+    if (id !== undefined || closed === undefined || !isSheet) return;
     const row = document.getElementById(openLinkId(closed)) ?? document.getElementById(TAB_HEADING_ID);
     row?.focus();
-  }, [id]);
+  }, [id, isSheet]);
 }

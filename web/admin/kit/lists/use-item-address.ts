@@ -26,14 +26,14 @@ export const openLinkId = (id: string) => `open-${id}`;
 
 /**
  * Restores scroll position and focus when the user returns from an item to the list, and fetches the list again if the item changed. Call it where both are rendered;
- * `ready` means that the rows are loaded.
+ * `ready` means that the rows are loaded, `isReplaced` that the item takes the list's place.
  */
-export function useReturnToList(id: string | undefined, ready: boolean): void {
+export function useReturnToList(id: string | undefined, ready: boolean, isReplaced = true): void {
   const left = useRef<{ scrollY: number; id: string }>(undefined);
   const scrollY = useRef(0);
   useEffect(() => {
-    if (id !== undefined) return () => void readOutdated();
-  }, [id]);
+    if (id !== undefined && isReplaced) return () => void readOutdated();
+  }, [id, isReplaced]);
   const follow = useCallback(() => void (scrollY.current = window.scrollY), []);
   useLayoutEffect(() => {
     if (id !== undefined) return;
@@ -45,6 +45,7 @@ export function useReturnToList(id: string | undefined, ready: boolean): void {
       left.current = { scrollY: left.current?.scrollY ?? scrollY.current, id };
       return;
     }
+    if (!isReplaced) left.current = undefined;
     if (left.current === undefined || !ready) return;
     const { scrollY: place, id: read } = left.current;
     left.current = undefined;
@@ -55,5 +56,5 @@ export function useReturnToList(id: string | undefined, ready: boolean): void {
       scrollTo({ top: place, behavior: "instant" });
       link?.scrollIntoView({ block: "nearest", behavior: "instant" });
     });
-  }, [id, ready]);
+  }, [id, ready, isReplaced]);
 }

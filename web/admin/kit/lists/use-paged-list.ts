@@ -1,4 +1,5 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { limits } from "../../../../contract/limits.ts";
 import { type ApiAnswer, readAnswer } from "../../api/admin-api.ts";
@@ -27,7 +28,7 @@ export function usePagedList<Item extends { _id: string }, Values extends object
   const none: Partial<Values> = {};
   const values = filters?.values ?? none;
   const filtered = filters?.count ?? 0;
-  const number = usePageNumber();
+  const [number, goToPage] = usePageNumber();
   const queryKey = [name, searched, values, number];
   const count = { limit: "1", total: "1" } as const;
   const pages = usePageCount([name, "total", searched, values], async (options) =>
@@ -49,6 +50,12 @@ export function usePagedList<Item extends { _id: string }, Values extends object
     isNarrowed && loaded?.length === 0,
   );
   const current = query.isPlaceholderData ? undefined : loaded;
+  // A page beyond the last one, for example after its only row was deleted.
+  const isBeyond = number > 1 && !query.isFetching && current?.length === 0;
+  const last = Math.min(number - 1, Math.max(1, pages.pages));
+  useEffect(() => {
+    if (isBeyond) goToPage(last);
+  }, [isBeyond, last, goToPage]);
   const { shown, arrivals } = useArrivals(current, JSON.stringify(queryKey), query.isFetchedAfterMount);
   useLooked(name, query.isSuccess && !query.isFetching && arrivals.waiting === 0);
   const { isFetchNextPageError: hasMoreFailed, isFetching, error } = query;
@@ -88,10 +95,20 @@ function queryOf(q: string, cursor: string, page = 1): ListQuery {
   return { ...(q !== "" && { q }), ...place };
 }
 
-function usePageNumber(): number {
-  const [query] = useSearchParams();
+function usePageNumber() {
+  const [query, setQuery] = useSearchParams();
   const page = Number(query.get("page"));
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+  const isPage = Number.isInteger(page) && page >= 1 && page <= MAX_PAGE;
+  const goTo = useCallback(
+    (number: number) => {
+      const next = new URLSearchParams(location.search);
+      if (number === 1) next.delete("page");
+      else next.set("page", String(number));
+      setQuery(next, { replace: true, preventScrollReset: true });
+    },
+    [setQuery],
+  );
+  return [isPage ? page : 1, goTo] as const;
 }
 
 /** Number of rows and pages. A separate query, so that the first page doesn't wait for the count. */
@@ -107,7 +124,7 @@ function usePageCount(queryKey: readonly unknown[], load: (options: CallOptions)
 }
 
 /** @throws CallFailure for an error response */
-async function readPage<Item>(response: ApiAnswer<Item[]> & { headers: Headers }): Promise<ListPage<Item>> {
+export async function readPage<Item>(response: ApiAnswer<Item[]> & { headers: Headers }): Promise<ListPage<Item>> {
   return { items: await readAnswer(response), next: nextCursor(response.headers.get("Link")) };
 }
 

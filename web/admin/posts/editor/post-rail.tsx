@@ -29,7 +29,12 @@ function BannerField({ draft }: { draft: PostDraft }) {
   )?.picture;
   const hasBanner = content.pictureId !== null || content.drawn !== null;
   return (
-    <PictureChooser label="Banner" upload={upload} hasPicture={hasBanner} onRemove={() => change({ pictureId: null, drawn: null })}>
+    <PictureChooser
+      label="Banner"
+      upload={upload}
+      hasPicture={hasBanner}
+      onRemove={() => change({ pictureId: null, drawn: null, bannerAlt: "" })}
+    >
       {content.pictureId !== null && picture && (
         <img src={smallest(picture)} alt="The banner" width={picture.width} height={picture.height} />
       )}

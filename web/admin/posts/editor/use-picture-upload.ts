@@ -4,6 +4,7 @@ import { PostPictureView } from "../../../../contract/post-editing.ts";
 import { upload as sendFile } from "../../../upload.ts";
 import { CallFailure, sendAsStaff } from "../../api/admin-api.ts";
 import { findFileFault } from "../../collections/collection-form-state.ts";
+import { useUnsaved } from "../../kit/unsaved-guard.tsx";
 import { useCall } from "../../kit/use-call.ts";
 import { z } from "../../kit/zod.ts";
 
@@ -35,6 +36,8 @@ export function usePictureSend(onStored: (picture: PostPictureView, file: File) 
     onSuccess: onStored,
   });
   const { variables: file, isPending, error, mutate, reset } = call;
+  // Leaving now would store a picture that nothing uses.
+  useUnsaved(isPending);
   return { file, sent, isPending, error, send: mutate, again: () => file && mutate(file), reset };
 }
 

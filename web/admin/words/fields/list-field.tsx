@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { DocumentField } from "../../../../contract/document-rules.ts";
 import { wordsMessages } from "../../../../contract/words-messages.ts";
 import { type Direction, moveWithin, placeOfMove } from "../../kit/lists/move-within.ts";
-import { useToast } from "../../kit/toasts.tsx";
+import { useUndoOffer } from "../../kit/toasts.tsx";
 import { blankOf, nameOfItem, type WordKind } from "../words-form.ts";
 import type { Option } from "../../kit/options.tsx";
 import { ListItem } from "./list-item.tsx";
@@ -76,16 +76,6 @@ export function ListField({ Word, ...props }: ListProps) {
   return <OrderedList {...props} Word={Word} />;
 }
 
-/** Undo toast that's dismissed on unmount. */
-function useOffer() {
-  const toast = useToast();
-  const dismiss = useRef<() => void>(undefined);
-  useEffect(() => () => dismiss.current?.(), []);
-  return (text: string, run: () => void) => {
-    dismiss.current = toast(text, { label: "Undo", run });
-  };
-}
-
 /** List whose items are added, removed, and reordered by drag and drop or keyboard. */
 function OrderedList({ field, path, value, Word }: ListProps) {
   const { change, isReadOnly } = useWordsForm();
@@ -101,7 +91,7 @@ function OrderedList({ field, path, value, Word }: ListProps) {
   useEffect(() => {
     drawn.current = { value, keys };
   });
-  const offerUndo = useOffer();
+  const { offer: offerUndo } = useUndoOffer();
   const { one, min, max, label, hint } = field;
   const nameAt = (index: number) => `${capital(one)} ${index + 1}`;
 
