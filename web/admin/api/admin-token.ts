@@ -3,6 +3,8 @@ const KEY = "adminToken";
 /** Time of the last logout. Writing it sends a `storage` event to the other tabs. */
 const LOGGED_OUT_KEY = "adminLoggedOutAt";
 let unstored: string | undefined;
+/** A token of another user, who has logged in in another tab: this tab neither uses nor removes it. */
+let disowned: string | undefined;
 
 /** @returns the result of `use`, or undefined if storage is blocked */
 function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
@@ -13,8 +15,15 @@ function tryStorage<Result>(use: (storage: Storage) => Result): Result | undefin
   }
 }
 
+const readStored = () => tryStorage((storage) => storage.getItem(KEY)) ?? undefined;
+
 export function readToken(): string | undefined {
-  return tryStorage((storage) => storage.getItem(KEY)) ?? unstored;
+  const stored = readStored();
+  return stored === undefined || stored === disowned ? unstored : stored;
+}
+
+export function disownToken(token: string): void {
+  disowned = token;
 }
 
 export function storeToken(token: string): void {
@@ -27,7 +36,7 @@ export function storeToken(token: string): void {
 
 export function removeToken(): void {
   unstored = undefined;
-  tryStorage((storage) => storage.removeItem(KEY));
+  if (readStored() !== disowned) tryStorage((storage) => storage.removeItem(KEY));
 }
 
 /** Tells the other tabs about a logout. Without storage they don't share the token anyway. */
@@ -35,10 +44,11 @@ export function announceLogout(): void {
   tryStorage((storage) => storage.setItem(LOGGED_OUT_KEY, new Date().toISOString()));
 }
 
-/** Listens for `storage` events of other tabs: a logout, or a token that was removed otherwise, such as by clearing all site data. */
-export function followToken(onEvent: (event: "logged-out" | "lost") => void): () => void {
+/** Listens for `storage` events of other tabs: a logout, a new login, or a token that was removed otherwise, such as by clearing all site data. */
+export function followToken(onEvent: (event: "logged-out" | "logged-in" | "lost") => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === LOGGED_OUT_KEY && newValue !== null) onEvent("logged-out");
+    else if (key === KEY && newValue !== null) onEvent("logged-in");
     else if ((key === KEY || key === null) && readToken() === undefined) onEvent("lost");
   };
   addEventListener("storage", listen);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { awaitRenewal, checkSession, giveUpSession, logOut, renewSession } from "./session-store.ts";
+import { readToken } from "./admin-token.ts";
+import { awaitRenewal, checkSession, followOtherWindows, giveUpSession, logOut, renewSession } from "./session-store.ts";
 
 /** localStorage shared by all tabs. */
 function stubStorage(token: string | undefined): Map<string, string> {
@@ -41,6 +42,54 @@ test("calls rejected with an expired session share one new login", async () => {
   expect(await Promise.all(renewals)).toEqual([true, true]);
   expect(stored.get("adminToken")).toBe("new");
   expect(await awaitRenewal("old")).toBe(true);
+});
+
+/** Another tab of the browser logs `userId` in. */
+function logInElsewhere(stored: Map<string, string>, token: string, userId: string): void {
+  stored.set("adminToken", token);
+  vi.stubGlobal("fetch", async () => Response.json({ userId }));
+  listeners.get("storage")?.({ key: "adminToken", newValue: token });
+}
+const listeners = new Map<string, (event: { key: string; newValue: string }) => void>();
+
+/** Follows the other tabs. @returns ends that */
+function follow(): () => void {
+  vi.stubGlobal("addEventListener", (type: string, listener: (event: { key: string; newValue: string }) => void) =>
+    listeners.set(type, listener),
+  );
+  vi.stubGlobal("removeEventListener", (type: string) => listeners.delete(type));
+  return followOtherWindows();
+}
+
+test("an expired tab goes on when its user has logged in in another one", async () => {
+  const stored = await openWindow("old");
+  const unfollow = follow();
+  const renewal = awaitRenewal("old");
+  logInElsewhere(stored, "new", "noor");
+  expect(await renewal).toBe(true);
+  unfollow();
+});
+
+test("giving up leaves another tab's new login alone", async () => {
+  const stored = await openWindow("old");
+  const renewal = awaitRenewal("old");
+  stored.set("adminToken", "new");
+  giveUpSession();
+  expect(await renewal).toBe(false);
+  expect(stored.get("adminToken")).toBe("new");
+});
+
+test("a tab never uses the login of another user in another tab, nor removes it", async () => {
+  const stored = await openWindow("old");
+  const unfollow = follow();
+  logInElsewhere(stored, "hers", "amna");
+  await vi.waitFor(() => expect(readToken()).toBeUndefined());
+  const renewal = awaitRenewal(undefined);
+  expect(await isWaiting(renewal)).toBe(true);
+  giveUpSession();
+  expect(await renewal).toBe(false);
+  expect(stored.get("adminToken")).toBe("hers");
+  unfollow();
 });
 
 test("a removed token leads to a new login too", async () => {

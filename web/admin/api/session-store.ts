@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { api } from "../../api.ts";
-import { announceLogout, followToken, readToken, removeToken, storeToken } from "./admin-token.ts";
+import { announceLogout, disownToken, followToken, readToken, removeToken, storeToken } from "./admin-token.ts";
 import { type EndReason, reduceSession, type Session, type SessionEvent, UNKNOWN_SESSION } from "./session.ts";
 
 /** Milliseconds. A slower check counts as a network failure. */
@@ -62,6 +62,8 @@ export function startSession(token: string): void {
   dispatch({ type: "check" });
 }
 
+/** The token that this tab asks a new login for. */
+let refused: string | undefined;
 let renewal: { settled: Promise<boolean>; settle: (renewed: boolean) => void } | undefined;
 
 /** Waits for a new login after a call with `token` got 401. Concurrent calls share one login. @returns false if the user gives up */
@@ -69,6 +71,7 @@ export async function awaitRenewal(token: string | undefined): Promise<boolean> 
   const current = readToken();
   // Race: another call or tab has already logged in.
   if (current !== undefined && current !== token) return true;
+  refused = token;
   dispatch({ type: "refused" });
   if (session.state !== "expired") return false;
   if (renewal === undefined) {
@@ -84,9 +87,26 @@ export function renewSession(token: string, userId: string): void {
   settleRenewal(true);
 }
 
+/** Ends this tab's session. A token of a new login in another tab stays. */
 export function giveUpSession(): void {
-  removeToken();
+  if (readToken() === refused) removeToken();
   end("refused");
+}
+
+/** Goes on with the same user's new login in another tab. After another user's, this tab asks for its own user's password. */
+async function followLogin(): Promise<void> {
+  const token = readToken();
+  if (token === undefined || (session.state !== "authenticated" && session.state !== "expired")) return;
+  const { userId } = session;
+  const event = await verify(token, AbortSignal.timeout(CHECK_TIMEOUT));
+  if (event.type !== "accepted") return;
+  if (event.userId.toLowerCase() === userId.toLowerCase()) {
+    dispatch(event);
+    settleRenewal(true);
+  } else {
+    disownToken(token);
+    dispatch({ type: "refused" });
+  }
 }
 
 function settleRenewal(renewed: boolean): void {
@@ -111,5 +131,9 @@ function end(reason: EndReason): void {
 
 /** A logout in one tab ends the session in all. If the token was only lost, the page keeps its work and asks for a new login. */
 export function followOtherWindows(): () => void {
-  return followToken((event) => (event === "logged-out" ? end("logged-out") : dispatch({ type: "refused" })));
+  return followToken((event) => {
+    if (event === "logged-in") void followLogin();
+    else if (event === "lost") dispatch({ type: "refused" });
+    else end("logged-out");
+  });
 }

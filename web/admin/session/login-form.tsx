@@ -67,6 +67,8 @@ function PasswordForm({ userId = "", typed = userId, failed, onLoggedIn, onStep,
             name="userId"
             onChange={trimAsTyped}
             defaultValue={typed}
+            // An expired session is its user's: another one's acts would be recorded under their name.
+            readOnly={userId !== ""}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
