@@ -2025,6 +2025,10 @@ export const composedQuestions = {
     "delivery time",
     "how long did {project} take",
     "how long did you need for {project}",
+    "how fast",
+    "how fast are you",
+    "how quick",
+    "how quickly",
   ],
   dayOfSprint: [
     "what will I have in my hand on day {day}",
@@ -3724,6 +3728,9 @@ export const composedQuestions = {
     "fraud",
     "I lost all my data, please do something",
     "you have destroyed my business",
+    "I'm really unhappy with what your developer delivered",
+    "I want to complain now",
+    "very unhappy, I want to complain",
   ],
   blog: [
     "any articles about {service}",
@@ -3784,6 +3791,10 @@ export const composedQuestions = {
     "do you throw this chat away at some point",
     "how long are my messages to the assistant kept",
     "how long do you keep it then",
+    "do you keep what I type here",
+    "is what I type here kept",
+    "do you save what I type",
+    "do you store this chat",
   ],
   greeting: [
     "hello",

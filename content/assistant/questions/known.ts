@@ -432,6 +432,9 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "can you build something like that for us",
     "I already paid, what now",
     "I have already paid",
+    "i have an idea",
+    "I've got an idea",
+    "got an idea for something",
   ],
   "how-soon": [
     "We are impatient, when would you get to work?",
@@ -1293,6 +1296,8 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "is your team in house",
     "are your developers in house",
     "who do I talk to every day",
+    "who do I talk to after I paid",
+    "who is my contact after the payment",
   ],
   location: [
     "Which city do you operate from?",
@@ -2017,6 +2022,9 @@ export const knownWordings: Readonly<Record<string, readonly string[]>> = {
     "we have an Excel sheet that runs our company",
     "how much money can I save with AI",
     "what is the return on investment of AI",
+    "we get hundreds of order mails a day and type them by hand",
+    "three people retype orders all day, ideas?",
+    "we retype everything by hand, can that be automated",
   ],
   "saas-billing": [
     "companies using my product must not see each other's data",

@@ -1420,6 +1420,10 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "part now, part next year",
     "can I pay yearly",
     "is there a yearly price",
+    "can I pay in six instalments",
+    "can i pay in 6 installments",
+    "pay in parts",
+    "can I split the payment",
   ],
   "pausing-and-carrying-over": [
     "can I pause my monthly package for a month",
@@ -1808,5 +1812,7 @@ export const unsaidQuestions: Readonly<Record<string, readonly string[]>> = {
     "which oil for my motorbike",
     "my engine light is on",
     "how do I parallel park",
+    "write me a python script that downloads photos",
+    "write a script for me",
   ],
 };
